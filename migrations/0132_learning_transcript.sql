@@ -12,6 +12,8 @@ CREATE TABLE learning_transcript (
     released_by {int},
     -- The owner, or for a child a parent, shows it on the public portfolio.
     is_public {bool} NOT NULL DEFAULT FALSE,
+    -- When its people were told that it is given out.
+    told_at {int},
     CONSTRAINT learning_transcript_semester_check CHECK (semester IN (1, 2))
 );
 CREATE UNIQUE INDEX learning_transcript_id_key ON learning_transcript (id);

@@ -41,7 +41,7 @@ const weights = {
   'accounts/routes/forgot-password': 7,
   'accounts/routes/register': 3,
   'accounts/routes/register-children': 4,
-  'app/dashboard/route': 18,
+  'app/dashboard/route': 33,
   'app/landing/route': 3,
   'catalog/routes/add-on': 2,
   'catalog/routes/audience': 2,

@@ -122,6 +122,28 @@ pub struct CertificateTermsSet {
 }
 about!(CertificateTermsSet.program, "catalog.certificate_terms_set");
 
+/// Somebody has fulfilled what a programme certifies.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct CertificateIssued {
+    pub user: UserId,
+    pub program: ProgramId,
+    pub program_title: String,
+    /// Of its page.
+    pub address: String,
+}
+about!(CertificateIssued.user, "learning.certificate_issued");
+
+/// The rapor of a semester is given out.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ReportPublished {
+    pub user: UserId,
+    pub transcript: i64,
+    pub institution: String,
+    /// "ganjil 2026/2027"
+    pub term: String,
+}
+about!(ReportPublished.user, "learning.report_published");
+
 /// Somebody attends a programme from now on.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct LearnerEnrolled {

@@ -39,10 +39,10 @@ pub use courses::{Course, CourseActivity, CourseAddon, CourseInstitution, Course
 pub use enrolling::{Enrolled, Enrolling, Source};
 pub use enrolments::{EnrolmentSummary, Enrolments};
 pub use facts::{
-    ActivityCompleted, CertificateTermsSet, ChildAdded, ChildEnrolled, ChildProgramsListed, CommentAnswered, DeviceAdded, DirectChatSpoken,
-    EmailChanged, EmailVerified, EntrancesEnded, LearnerEnrolled, PasswordChanged, PersonErased, ProgramRated, PublicationAsked,
-    PublicationDecided, RelationAccepted, RelationAsked, RelationEnded, ScoreChanged, StudyGroupGiven, StudyGroupSaved, WorkGraded,
-    WorkHandedIn,
+    ActivityCompleted, CertificateIssued, CertificateTermsSet, ChildAdded, ChildEnrolled, ChildProgramsListed, CommentAnswered,
+    DeviceAdded, DirectChatSpoken, EmailChanged, EmailVerified, EntrancesEnded, LearnerEnrolled, PasswordChanged, PersonErased,
+    ProgramRated, PublicationAsked, PublicationDecided, RelationAccepted, RelationAsked, RelationEnded, ReportPublished, ScoreChanged,
+    StudyGroupGiven, StudyGroupSaved, WorkGraded, WorkHandedIn,
 };
 pub use families::Families;
 pub use grading_rules::{Grading, GradingRules};

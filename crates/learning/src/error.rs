@@ -4,6 +4,7 @@ use sanggar_platform::db::DbError;
 use sanggar_platform::decode::DecodeError;
 use sanggar_platform::files::FilesError;
 use sanggar_platform::http::{Code, Fault, ToFault};
+use sanggar_platform::jobs::EnqueueError;
 use sanggar_platform::limits::{LimitError, TooMany};
 use sanggar_platform::live::LiveError;
 use sanggar_platform::net::NetError;
@@ -84,6 +85,8 @@ pub enum Error {
     Store(#[from] DbError),
     #[error(transparent)]
     Outbox(#[from] OutboxError),
+    #[error(transparent)]
+    Enqueue(#[from] EnqueueError),
     #[error(transparent)]
     Live(#[from] LiveError),
 }
@@ -191,6 +194,7 @@ impl ToFault for Error {
             Self::Page(error) => error.to_fault(),
             Self::Store(error) => error.to_fault(),
             Self::Outbox(error) => error.to_fault(),
+            Self::Enqueue(error) => error.to_fault(),
             Self::Live(error) => error.to_fault(),
         }
     }

@@ -7,12 +7,13 @@ mod query;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use sanggar_contracts::{Course, People};
+use sanggar_contracts::{CertificateIssued, Course, People};
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId, UserId};
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::{Conn, Db, DbError, text_enum};
 use sanggar_platform::files::Files;
 use sanggar_platform::jobs::{EnqueueError, JobSender};
+use sanggar_platform::outbox::{OutboxError, OutboxHandle};
 use sanggar_platform::random::Random;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -60,6 +61,8 @@ pub struct Issuing {
     pub jobs: JobSender,
     pub random: Random,
     pub clock: Clock,
+    /// Absent: nobody hears of it, as of what was earned long ago.
+    pub outbox: Option<OutboxHandle>,
 }
 
 /// What a place has done.
@@ -123,7 +126,17 @@ impl Issuing {
             issued_at: now,
             list: (0, 0),
         };
-        self.draw(tx, new).await.map(drop)
+        let address = self.draw(tx, new).await?;
+        self.tell(tx, CertificateIssued { user: user_id, program: course.id, program_title: course.title.clone(), address }).await
+    }
+
+    async fn tell(&self, tx: &Conn, fact: CertificateIssued) -> Result<(), DbError> {
+        let Some(outbox) = &self.outbox else { return Ok(()) };
+        let outbox = outbox.get().ok_or_else(|| DbError::Other("the process is going down".to_owned()))?;
+        outbox.write(tx, &fact).await.map_err(|error| match error {
+            OutboxError::Db(error) => error,
+            error => DbError::Other(error.to_string()),
+        })
     }
 
     /// Whoever has drawn what is taken draws again.

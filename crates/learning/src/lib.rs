@@ -156,6 +156,7 @@ impl Area for Learning {
                 jobs: services.jobs.sender(),
                 random: services.random.clone(),
                 clock: services.clock.clone(),
+                outbox: Some(services.outbox.handle()),
             },
             ports,
             settings,
@@ -217,6 +218,7 @@ impl Area for Learning {
         year_review::close_regularly(self, jobs);
         certificate::work(self, jobs);
         transcript::fill_regularly(self, jobs);
+        transcript::work(self, jobs);
         quiz::regrade_work(self, jobs);
     }
 }

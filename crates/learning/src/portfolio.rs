@@ -1,6 +1,7 @@
 //! What a person has handed in, as a wall of works: all of it for the person and linked parents, and what was shown for everybody. The works
 //! stay where they are; kept here is only what is said of them and whether they are shown. Of a child a parent decides (`contracts::Visibility`).
 
+mod certificates;
 mod gate;
 mod hear;
 mod manage;
@@ -26,7 +27,7 @@ pub use service::{public_view, public_work};
 use wire::{ById, DetailQuery, HeaderForm, ItemForm, OfPerson, OrderForm, PageOfPerson, PortfolioOutcome, PortfolioWish, ViewQuery};
 pub use wire::{Portfolio, PortfolioDetail, PortfolioOwner};
 
-/// Works on a page of the portfolio (B384).
+/// Works or certificates on a page of the portfolio (B384).
 const PER_PAGE: u32 = 25;
 
 pub fn routes() -> Routes<Learning> {
@@ -45,6 +46,7 @@ async fn view(cx: Learning, Visitor(me): Visitor, Path(path): Path<OfPerson>, Qu
     let page = Page::new(1, query.limit.unwrap_or(PER_PAGE))?;
     let mut portfolio = service::view(&cx, me.as_ref(), &path.user_id, &query, page).await?;
     portfolio.works.truncate(page.size() as usize);
+    portfolio.certificates.truncate(page.size() as usize);
     Ok(Reply::of(portfolio))
 }
 
@@ -57,7 +59,8 @@ async fn page(
 ) -> Answer<Portfolio> {
     let page = Page::new(path.page, path.limit)?;
     let mut portfolio = service::view(&cx, me.as_ref(), &path.user_id, &query, page).await?;
-    let next = next_page(&uri, page, &mut portfolio.works);
+    // Only one of the two is listed.
+    let next = next_page(&uri, page, &mut portfolio.works).or_else(|| next_page(&uri, page, &mut portfolio.certificates));
     Ok(Reply::of(portfolio).next(next))
 }
 

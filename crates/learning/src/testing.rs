@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
+use futures_util::FutureExt;
 use sanggar_contracts::{
     Announced, Announcements, Appearance, Authority, ChatRooms, ClassChat, Course, Families, Grading, GradingRules, Groups, Moderation,
     Objection, People, PersonCard, Role, Roles, RoomType, Source, Visibility,
@@ -14,7 +15,7 @@ use sanggar_platform::area::Area;
 use sanggar_platform::db::{Conn, DbError, Engine};
 use sanggar_platform::http::{Edge, Identity, Sessions, Token};
 use sanggar_platform::limits::LimitTable;
-use sanggar_platform::outbox::OutboxError;
+use sanggar_platform::outbox::{Fact, OutboxError};
 use sanggar_testkit::{Actor, NoSites, Nobody, Numbered, OnEngine, World};
 
 use crate::{Learning, Ports, Rooms, Settings, enrolment};
@@ -98,6 +99,17 @@ fn edge(world: &World, cx: &Learning) -> Arc<Edge> {
 }
 
 impl School {
+    /// What is told of this kind from now on, under a name that no other listener has.
+    pub fn hears<F: Fact>(&self, name: &'static str) -> Arc<Mutex<Vec<F>>> {
+        let heard = Arc::new(Mutex::new(Vec::new()));
+        let ears = heard.clone();
+        self.world.services.outbox.listen(name, move |_, fact: F| {
+            ears.lock().unwrap().push(fact);
+            async { Ok(()) }.boxed()
+        });
+        heard
+    }
+
     pub fn visitor(&self) -> Actor {
         self.world.visitor(&self.edge)
     }

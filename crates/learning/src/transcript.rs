@@ -2,6 +2,7 @@
 
 mod fill;
 mod guarded;
+mod publish;
 mod query;
 mod results;
 mod service;
@@ -14,6 +15,7 @@ use sanggar_platform::http::{Answer, Gate, Json, Member, OriginalUri, Path, Quer
 use crate::{Error, Learning};
 pub use fill::{fill, fill_regularly};
 use guarded::ReadTranscript;
+pub use publish::work;
 pub use query::{by_person, delete_all_of};
 use wire::{ListPage, ListQuery, OfTranscript, PrivacyForm, Transcript, TranscriptItem, TranscriptPrivacy};
 

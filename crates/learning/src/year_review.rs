@@ -27,7 +27,7 @@ pub fn routes() -> Routes<Learning> {
         .get("/user/report/fun/role/{year}/{username}", roles)
         .get("/user/report/fun/regular/{year}/{username}", regular)
         .get("/user/report/fun/facilitator/{year}/{username}", facilitator)
-        .get("/user/report/fun/{product}/{year}", site)
+        .get("/user/report/fun/sanggarmu/{year}", site)
         .get("/user/report/fun/years", own)
 }
 

@@ -6,13 +6,14 @@ mod family;
 mod grade;
 mod handed_in;
 mod publication;
+mod results;
 mod security;
 mod study_group;
 
 use futures_util::FutureExt;
 use sanggar_contracts::{
-    ChildAdded, ChildEnrolled, CommentAnswered, DeviceAdded, EmailChanged, PasswordChanged, PublicationAsked, PublicationDecided,
-    RelationAccepted, RelationAsked, RelationEnded, ScoreChanged, StudyGroupGiven, WorkGraded,
+    CertificateIssued, ChildAdded, ChildEnrolled, CommentAnswered, DeviceAdded, EmailChanged, PasswordChanged, PublicationAsked,
+    PublicationDecided, RelationAccepted, RelationAsked, RelationEnded, ReportPublished, ScoreChanged, StudyGroupGiven, WorkGraded,
 };
 use sanggar_kernel::UserId;
 use sanggar_platform::db::Conn;
@@ -69,6 +70,8 @@ pub fn listen(cx: &Messaging, outbox: &Outbox) {
     hear::<DeviceAdded>(cx, outbox, "messaging.device_added");
     hear::<WorkGraded>(cx, outbox, "messaging.work_graded");
     hear::<ScoreChanged>(cx, outbox, "messaging.score_changed");
+    hear::<CertificateIssued>(cx, outbox, "messaging.certificate_issued");
+    hear::<ReportPublished>(cx, outbox, "messaging.report_published");
     hear::<ChildEnrolled>(cx, outbox, "messaging.child_enrolled");
     hear::<CommentAnswered>(cx, outbox, "messaging.comment_answered");
     hear::<StudyGroupGiven>(cx, outbox, "messaging.study_group_given");

@@ -46,6 +46,8 @@ fn is_binary(kind: &str) -> bool {
         "application/octet-stream",
         "application/epub+zip",
         "application/pdf",
+        // JSON by its own definition, which is always UTF-8.
+        "application/vc+ld+json",
         "application/vnd.openxmlformats",
         "text/event-stream",
     ]

@@ -1,4 +1,7 @@
-use sanggar_contracts::{Courses, Grading, GradingRules};
+use std::sync::{Arc, Mutex};
+
+use futures_util::FutureExt;
+use sanggar_contracts::{CertificateTermsSet, Courses, Grading, GradingRules};
 use sanggar_kernel::Millis;
 use sanggar_testkit::both_engines;
 use serde_json::json;
@@ -10,6 +13,12 @@ both_engines! {
     async fn what_those_who_teach_say_of_scores_wins_over_the_document_and_stays_when_it_is_published_again(shop: Shop) {
         let document = read(a_program("kelas-uji", json!({ "scoring_date": 1_794_900_000_000_i64, "pass_mark": 70 })));
         let id = publish::program(&shop.cx, &document).await.unwrap();
+        let heard = Arc::new(Mutex::new(Vec::new()));
+        let ears = heard.clone();
+        shop.cx.outbox.listen("test.certificate_terms_set", move |_, fact: CertificateTermsSet| {
+            ears.lock().unwrap().push(fact.program);
+            async { Ok(()) }.boxed()
+        });
         let told = async || shop.cx.courses(&[id]).await.unwrap().pop().unwrap();
         let first = told().await.activities().next().unwrap().1.id;
         for (scoring_date, pass_mark) in [(Some(Millis(1_795_000_000_000)), Some(80)), (None, None)] {
@@ -24,6 +33,9 @@ both_engines! {
                 publish::program(&shop.cx, &document).await.unwrap();
             }
         }
+        shop.world.settle().await;
+        // Four times it was published with a certificate that was not promised, twice the rules were set.
+        assert_eq!(*heard.lock().unwrap(), [id; 2], "who has passed by the new rules gets a certificate");
         let kept = publish::stored(&shop.cx.db.read().await.unwrap(), id).await.unwrap();
         assert_eq!(kept, document, "the document is as it was written");
     }

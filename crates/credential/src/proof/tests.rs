@@ -4,8 +4,8 @@ use sanggar_kernel::hex;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::canonical::quads;
-use crate::context;
+use crate::canonical::{canonical_with, quads};
+use crate::{Fault, context};
 
 fn contexts(address: &str) -> Option<&'static [u8]> {
     match address {
@@ -46,19 +46,21 @@ const EMPLOYMENT: Vector = Vector {
     signature: "fd390da7cb1fb09628217967dd67b0cbcc8fd00a9eb4f7cc90561b0695380b603d856b9663b53c69e78f4004b67e2d1b06a8dd00e424e779ff52203767f0840e",
 };
 
-fn follows(vector: &Vector) {
+/// Without its proof.
+fn unsigned(vector: &Vector) -> (Value, Value) {
     let mut document: Value = serde_json::from_str(vector.signed).unwrap();
     let mut options = document.as_object_mut().unwrap().remove("proof").unwrap();
-    let value = options.as_object_mut().unwrap().remove("proofValue").unwrap();
     options["@context"] = document["@context"].clone();
+    (document, options)
+}
 
-    // The standard's own documents say words that their contexts do not know, which ours may not.
-    let document = quads(&document.to_string(), contexts).unwrap();
-    assert_eq!(document, vector.canonical);
+fn follows_from_the_canonical_form_on(vector: &Vector) {
+    let (_, mut options) = unsigned(vector);
+    let (value, document) = (options.as_object_mut().unwrap().remove("proofValue").unwrap(), vector.canonical);
     let options = quads(&options.to_string(), contexts).unwrap();
     assert_eq!(options, include_str!("../../tests/vectors/proof-canonical.txt"));
 
-    let message = hashes(&options, &document);
+    let message = hashes(&options, document);
     assert_eq!(hex(&message), format!("{PROOF_HASH}{}", vector.document_hash));
     let signature = key().sign(&message);
     assert_eq!(hex(&signature), vector.signature);
@@ -68,10 +70,18 @@ fn follows(vector: &Vector) {
 
 #[test]
 fn the_alumni_credential_of_the_standard_is_signed_byte_for_byte() {
-    follows(&ALUMNI);
+    // The standard's own documents say words that their contexts do not know, which ours may not.
+    assert_eq!(quads(&unsigned(&ALUMNI).0.to_string(), contexts).unwrap(), ALUMNI.canonical);
+    follows_from_the_canonical_form_on(&ALUMNI);
 }
 
 #[test]
-fn the_employment_credential_of_the_standard_is_signed_byte_for_byte() {
-    follows(&EMPLOYMENT);
+fn the_canonical_employment_credential_of_the_standard_is_signed_byte_for_byte() {
+    follows_from_the_canonical_form_on(&EMPLOYMENT);
+}
+
+/// Its subject has two types with a context each, of which `oxjsonld` 0.2.7 knows the last alone. What is lost by it must not be signed.
+#[test]
+fn a_document_of_which_words_are_lost_is_refused() {
+    assert_eq!(canonical_with(&unsigned(&EMPLOYMENT).0, contexts), Err(Fault::Uncovered));
 }

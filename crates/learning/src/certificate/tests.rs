@@ -44,6 +44,15 @@ impl School {
         place
     }
 
+    /// Has the person finish a class of that number, of one text.
+    pub async fn certified(&self, user: UserId, number: i64) {
+        let mut course = a_course(number);
+        course.topics.truncate(1);
+        course.topics[0].activities = vec![an_activity(number * 10 + 1, ActivityKind::Freetext)];
+        let place = self.enrolled(user, &self.library.put(course)).await;
+        self.completes(user, place, number * 10 + 1).await.ok();
+    }
+
     async fn certificates(&self) -> Vec<Row> {
         let conn = self.cx.db.read().await.unwrap();
         conn.all("SELECT number, address, learner_id, withdrawn_at IS NULL AS counts FROM learning_certificate ORDER BY id", &args![])

@@ -2,12 +2,13 @@
 //! and the page asks by itself now and then.
 
 use futures_util::FutureExt;
-use sanggar_contracts::{RelationEnded, WorkGraded};
+use sanggar_contracts::{CertificateIssued, PublicationAsked, PublicationDecided, RelationEnded, ReportPublished, WorkGraded};
 use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Conn;
 use sanggar_platform::jobs::JobFailed;
 use sanggar_platform::live::{Audience, Live};
+use sanggar_platform::outbox::Fact;
 use serde::Serialize;
 
 use crate::Learning;
@@ -21,12 +22,27 @@ struct Changed {
 }
 
 pub fn listen(cx: &Learning) {
-    let (families, live, clock) = (cx.ports.families.clone(), cx.live.clone(), cx.clock.clone());
-    let parents = move |fact: &WorkGraded| {
-        let (families, child) = (families.clone(), fact.user);
+    hear(cx, "learning.family_graded", |fact: &WorkGraded| fact.user);
+    hear(cx, "learning.family_certified", |fact: &CertificateIssued| fact.user);
+    hear(cx, "learning.family_reported", |fact: &ReportPublished| fact.user);
+    hear(cx, "learning.family_asked", |fact: &PublicationAsked| fact.user);
+    hear(cx, "learning.family_decided", |fact: &PublicationDecided| fact.user);
+    let (live, clock) = (cx.live.clone(), cx.clock.clone());
+    cx.outbox.listen("learning.family_unlinked", move |tx, fact: RelationEnded| {
+        let (live, clock) = (live.clone(), clock.clone());
+        async move { tell(&live, tx, fact.parent, &clock).await }.boxed()
+    });
+}
+
+/// The parents of the child that a fact is about are told.
+fn hear<F: Fact>(cx: &Learning, name: &'static str, child: fn(&F) -> UserId) {
+    let families = cx.ports.families.clone();
+    let parents = move |fact: &F| {
+        let (families, child) = (families.clone(), child(fact));
         async move { Ok(families.parents_of(&[child]).await?.into_iter().map(|(_, parent)| parent).collect::<Vec<UserId>>()) }.boxed()
     };
-    cx.outbox.listen_prepared("learning.family_graded", parents, move |tx, _, _: WorkGraded, parents: Vec<UserId>| {
+    let (live, clock) = (cx.live.clone(), cx.clock.clone());
+    cx.outbox.listen_prepared(name, parents, move |tx, _, _: F, parents: Vec<UserId>| {
         let (live, clock) = (live.clone(), clock.clone());
         async move {
             for parent in parents {
@@ -35,11 +51,6 @@ pub fn listen(cx: &Learning) {
             Ok(())
         }
         .boxed()
-    });
-    let (live, clock) = (cx.live.clone(), cx.clock.clone());
-    cx.outbox.listen("learning.family_unlinked", move |tx, fact: RelationEnded| {
-        let (live, clock) = (live.clone(), clock.clone());
-        async move { tell(&live, tx, fact.parent, &clock).await }.boxed()
     });
 }
 

@@ -6,13 +6,14 @@ use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{Announced, CourseActivity};
 use sanggar_kernel::{Day, Millis, ProgramId, UserId};
 
+use super::query::{self, News, NewsKind};
 use super::service::{self, Sent};
-use super::wire::{ChildOverview, ClassProgress, FamilyOverview, FamilyWeek, NewAnnouncement, NewScore};
+use super::wire::{ChildOverview, ClassProgress, FamilyOverview, FamilyWeek, NewAnnouncement, NewCertificate, NewScore, NewTranscript};
 use crate::agenda::Period;
 use crate::course_progress::{self, CourseProgress, Progress};
 use crate::{Error, Learning};
 
-/// For so long a score or an announcement is new.
+/// For so long a score, an announcement, a certificate or a rapor is new.
 const NEW_SECONDS: i64 = 7 * 86_400;
 
 pub async fn of(cx: &Learning, parent: UserId) -> Result<FamilyOverview, Error> {
@@ -24,17 +25,22 @@ pub async fn of(cx: &Learning, parent: UserId) -> Result<FamilyOverview, Error> 
         return Ok(FamilyOverview { week, children: Vec::new() });
     }
     let all_progress = course_progress::of_people(cx, &children).await?;
-    let sent = super::query::sent(&*cx.db.read().await?, &children).await?;
+    let since = now.plus_seconds(-NEW_SECONDS);
+    let conn = cx.db.read().await?;
+    let sent = query::sent(&conn, &children).await?;
+    let news = query::news(&conn, &children, since).await?;
+    drop(conn);
     let programs: BTreeSet<ProgramId> = all_progress.iter().map(|progress| progress.course.id).collect();
     let programs: Vec<ProgramId> = programs.into_iter().collect();
     let announced = match programs.as_slice() {
         [] => Vec::new(),
-        programs => cx.ports.announcements.newest_of(programs, now.plus_seconds(-NEW_SECONDS)).await?,
+        programs => cx.ports.announcements.newest_of(programs, since).await?,
     };
     let announced: HashMap<ProgramId, Announced> = announced.into_iter().map(|one| (one.program, one)).collect();
     let of_child = |child: UserId| {
         let own: Vec<&CourseProgress> = all_progress.iter().filter(|progress| progress.enrolment.user_id == child).collect();
-        overview(child, &own, &sent, &announced, now)
+        let news: Vec<&News> = news.iter().filter(|one| one.user_id == child).collect();
+        overview(child, &own, &sent, &announced, &news, now)
     };
     let children: Vec<ChildOverview> = children.into_iter().map(of_child).collect();
     Ok(FamilyOverview { week: together(week, &all_progress, &children, now), children })
@@ -45,6 +51,7 @@ fn overview(
     all_progress: &[&CourseProgress],
     sent: &Sent,
     announced: &HashMap<ProgramId, Announced>,
+    news: &[&News],
     now: Millis,
 ) -> ChildOverview {
     let is_meeting = |one: &CourseActivity| one.kind == ActivityKind::LiveStreaming;
@@ -57,6 +64,10 @@ fn overview(
         meeting: nearest(&is_meeting),
         score: new_scores(all_progress, now).max_by_key(|score| (score.at, score.slug.clone())),
         announcement: newest(all_progress, announced),
+        certificate: newest_of(news, NewsKind::Certificate).and_then(new_certificate),
+        new_certificates: count_of(news, NewsKind::Certificate),
+        transcript: newest_of(news, NewsKind::Transcript).and_then(|one| Some(NewTranscript { id: one.id, at: one.at? })),
+        wishes: count_of(news, NewsKind::Wish),
         classes: all_progress.iter().map(|progress| ClassProgress::new(progress)).collect(),
     }
 }
@@ -83,6 +94,18 @@ fn newest(all_progress: &[&CourseProgress], announced: &HashMap<ProgramId, Annou
         program_title: progress.course.title.clone(),
         at: one.published_at,
     })
+}
+
+fn newest_of<'a>(news: &[&'a News], kind: NewsKind) -> Option<&'a News> {
+    news.iter().copied().filter(|one| one.kind == kind).max_by_key(|one| (one.at, one.id))
+}
+
+fn count_of(news: &[&News], kind: NewsKind) -> i64 {
+    news.iter().filter(|one| one.kind == kind).count() as i64
+}
+
+fn new_certificate(one: &News) -> Option<NewCertificate> {
+    Some(NewCertificate { address: one.address.clone()?, program_title: one.title.clone()?, at: one.at? })
 }
 
 /// What the children did in this week, taken together. What somebody finished took as long as the activity is meant to.

@@ -1,13 +1,16 @@
 use sanggar_contracts::activity::ActivityKind;
-use sanggar_contracts::{Course, RelationEnded, WorkGraded};
+use sanggar_contracts::{CertificateIssued, Course, PublicationAsked, PublicationDecided, RelationEnded, ReportPublished, WorkGraded};
 use sanggar_kernel::{ActivityId, Day, EnrolmentId, Millis, ProgramId};
+use sanggar_platform::area::Area;
 use sanggar_platform::args;
 use sanggar_platform::db::counted;
+use sanggar_platform::outbox::Fact;
 use sanggar_testkit::{Actor, both_engines};
 use serde_json::{Value, json};
 
 use crate::course_progress::{self, ProgressKey};
-use crate::testing::{ADMIN, MEMBER, SINTA, School, YOGA, a_course};
+use crate::testing::{ADMIN, HEAD, MEMBER, SINTA, School, YOGA, a_course};
+use crate::transcript;
 
 const FAMILY: &str = "/api/program-activity/dashboard/family";
 const OVERVIEW: &str = "/api/program-activity/family-overview";
@@ -39,6 +42,29 @@ impl School {
         let key = ProgressKey { enrolment: place, user: YOGA, program: ProgramId::new(4) };
         course_progress::complete_at(&self.cx, &tx, &course, key, ActivityId::new(activity), Some(score)).await.unwrap();
         tx.commit().await.unwrap();
+    }
+
+    /// What the page of the parent says of Yoga.
+    async fn of_yoga(&self) -> Value {
+        self.overview(self.person(SINTA)).await["children"][0].clone()
+    }
+
+    /// How many wishes the page counts, which are those that the parent is asked about.
+    async fn counted_wishes(&self) -> i64 {
+        let listed = self.person(SINTA).get("/api/portofolio/wishes").await.ok().data().as_array().unwrap().len();
+        let counted = self.of_yoga().await["wishes"].as_i64().unwrap();
+        assert_eq!(counted, listed as i64);
+        counted
+    }
+
+    /// How often the parent's page was told of something, after this too.
+    async fn told_with<F: Fact>(&self, fact: &F) -> i64 {
+        let tx = self.cx.db.write().await.unwrap();
+        self.cx.outbox.write(&tx, fact).await.unwrap();
+        tx.commit().await.unwrap();
+        self.world.settle().await;
+        let sql = "SELECT COUNT(*) FROM platform_live WHERE topic = 'family' AND subject = $1";
+        self.cx.db.read().await.unwrap().one::<(i64,)>(sql, &args![SINTA]).await.unwrap().0
     }
 
     async fn family(&self) -> Vec<Value> {
@@ -95,7 +121,7 @@ both_engines! {
         let (children, statements) = counted(school.family()).await;
         assert_eq!((children.len(), statements), (2, 2), "one for the classes, one for the work");
         let (told, statements) = counted(school.overview(school.person(SINTA))).await;
-        assert_eq!((told["children"].as_array().unwrap().len(), statements), (2, 2), "and the page of the family no more");
+        assert_eq!((told["children"].as_array().unwrap().len(), statements), (2, 3), "and for the page of the family one for all that is new");
     }
 
     async fn a_parent_s_page_tells_of_each_child_what_is_due_and_what_is_new(school: School) {
@@ -150,20 +176,95 @@ both_engines! {
         assert_eq!(school.visitor().get(OVERVIEW).await.http, 401);
     }
 
-    async fn a_grade_and_the_end_of_a_link_are_told_to_the_parent_at_once(school: School) {
-        let graded = WorkGraded { user: YOGA, program: ProgramId::new(4), activity: ActivityId::new(41), activity_slug: "a".to_owned(), title: "A".to_owned(), is_returned: false };
-        let ended = RelationEnded { parent: SINTA, child: YOGA, by: SINTA, sessions: Vec::new() };
-        for (told, fact) in [(1, Some(&graded)), (2, None)] {
-            let tx = school.cx.db.write().await.unwrap();
-            match fact {
-                Some(graded) => school.cx.outbox.write(&tx, graded).await.unwrap(),
-                None => school.cx.outbox.write(&tx, &ended).await.unwrap(),
-            }
-            tx.commit().await.unwrap();
-            school.world.settle().await;
-            let sql = "SELECT COUNT(*) FROM platform_live WHERE topic = 'family' AND subject = $1";
-            let rows = school.cx.db.read().await.unwrap().one::<(i64,)>(sql, &args![SINTA]).await.unwrap().0;
-            assert_eq!(rows, told);
+    async fn a_certificate_is_new_for_a_week_while_it_counts(school: School) {
+        school.certified(YOGA, 4).await;
+        school.cx.clock.advance_seconds(60);
+        school.certified(YOGA, 5).await;
+        school.certified(SINTA, 6).await;
+        let told = school.overview(school.person(SINTA)).await;
+        let (yoga, member) = (&told["children"][0], &told["children"][1]);
+        assert_eq!((&yoga["certificate"]["program_title"], &yoga["new_certificates"]), (&json!("Kelas 5"), &json!(2)), "the newest of two");
+        assert_eq!(yoga["certificate"]["at"], json!(school.cx.clock.now()));
+        assert_eq!((&member["certificate"], &member["new_certificates"]), (&Value::Null, &json!(0)), "what is another's");
+        let page = format!("/api/program_activity/certificate/view/{}", yoga["certificate"]["address"].as_str().unwrap());
+        assert!(!school.person(SINTA).get(&page).await.ok().data()["sheet"].is_null(), "it leads to the sheet");
+        school.person(HEAD).post(&format!("{page}/withdraw"), json!({ "reason": "Ujiannya dikerjakan orang lain." })).await.ok();
+        let yoga = school.of_yoga().await;
+        assert_eq!((&yoga["certificate"]["program_title"], &yoga["new_certificates"]), (&json!("Kelas 4"), &json!(1)), "one was withdrawn");
+        school.cx.clock.advance_seconds(7 * DAY + 1);
+        let yoga = school.of_yoga().await;
+        assert_eq!((&yoga["certificate"], &yoga["new_certificates"]), (&Value::Null, &json!(0)), "the other is old");
+    }
+
+    async fn wishes_are_counted_until_a_parent_has_decided(school: School) {
+        school.with_tasks().await;
+        let course = school.library.find(|_| true).unwrap();
+        let place = school.enrolled(YOGA, &course).await;
+        school.saves(YOGA, place, 44, json!("Aku menulis cerita panjang"), &[], 1).await.ok();
+        school.hands_in(YOGA, place, 44).await.ok();
+        assert_eq!(school.counted_wishes().await, 0);
+        let wall = school.person(YOGA).get(&format!("/api/portofolio/view/{YOGA}?public=0")).await.ok();
+        let (id, text) = (wall.data()["works"][0]["id"].clone(), wall.data()["works"][0]["version"].clone());
+        let show = |id: &Value| json!({ "id": id, "user_id": YOGA, "description": "", "content_url": null, "is_publish": true });
+        school.person(YOGA).post("/api/portofolio/manage/header", show(&id)).await.ok();
+        assert_eq!(school.counted_wishes().await, 2, "the work, and the portfolio that it is shown in");
+        assert_eq!(school.overview(school.person(SINTA)).await["children"][1]["wishes"], 0, "what is another child's");
+        for decided in [json!(0), id] {
+            school.person(SINTA).post("/api/portofolio/manage/header", show(&decided)).await.ok();
         }
+        assert_eq!(school.counted_wishes().await, 0);
+        let caption = json!({ "id": text, "caption": "Ceritaku", "description": "", "is_publish": true });
+        school.person(YOGA).post("/api/portofolio/manage/item", caption).await.ok();
+        assert_eq!(school.counted_wishes().await, 1, "new words of what is shown");
+        school.told_with(&RelationEnded { parent: SINTA, child: YOGA, by: SINTA, sessions: Vec::new() }).await;
+        assert_eq!(school.counted_wishes().await, 0, "nobody asks for a part of what is hidden");
+    }
+
+    async fn a_rapor_is_new_for_a_week_once_it_is_given_out(school: School) {
+        let place = school.enrolled(YOGA, &school.library.put(a_course(4))).await;
+        transcript::fill(&school.cx).await.unwrap();
+        let list = school.person(SINTA).get(&format!("/api/program-activity/transcript/list/1/8?user_id={YOGA}")).await.ok();
+        let id = list.data()[0]["id"].clone();
+        assert_eq!(school.of_yoga().await["transcript"], Value::Null, "nobody gave it out");
+        school.person(HEAD).post(&format!("/api/program-activity/transcript/{id}/release"), json!({})).await.ok();
+        let told = school.overview(school.person(SINTA)).await;
+        assert_eq!(told["children"][0]["transcript"], json!({ "id": id, "at": school.cx.clock.now() }));
+        assert_eq!(told["children"][1]["transcript"], Value::Null, "what is another child's");
+        let ended = async |at: Option<Millis>| {
+            let tx = school.cx.db.write().await.unwrap();
+            tx.run("UPDATE learning_enrolment SET ended_at = $2 WHERE id = $1", &args![place, at]).await.unwrap();
+            tx.commit().await.unwrap();
+        };
+        ended(Some(school.cx.clock.now())).await;
+        assert_eq!(school.of_yoga().await["transcript"], Value::Null, "there is nothing to read in it any more");
+        ended(None).await;
+        assert_eq!(school.of_yoga().await["transcript"]["id"], id);
+        school.cx.clock.advance_seconds(7 * DAY + 1);
+        assert_eq!(school.of_yoga().await["transcript"], Value::Null);
+    }
+
+    async fn a_rapor_is_new_when_its_day_comes(school: School) {
+        school.cx.jobs(&school.world.services.jobs);
+        let scored = school.cx.clock.now().plus_seconds(DAY);
+        let course = school.library.put(Course { scoring_date: Some(scored), ..a_course(4) });
+        school.enrolled(YOGA, &course).await;
+        transcript::fill(&school.cx).await.unwrap();
+        school.world.settle().await;
+        assert_eq!(school.of_yoga().await["transcript"], Value::Null);
+        school.cx.clock.advance_seconds(DAY + 1);
+        school.world.settle().await;
+        assert!(school.of_yoga().await["transcript"]["id"].is_i64());
+    }
+
+    async fn what_is_new_of_a_child_and_the_end_of_a_link_are_told_to_the_parent_at_once(school: School) {
+        let (program, words) = (ProgramId::new(4), || "A".to_owned());
+        let graded = WorkGraded { user: YOGA, program, activity: ActivityId::new(41), activity_slug: words(), title: words(), is_returned: false };
+        assert_eq!(school.told_with(&graded).await, 1);
+        assert_eq!(school.told_with(&CertificateIssued { user: YOGA, program, program_title: words(), address: words() }).await, 2);
+        assert_eq!(school.told_with(&ReportPublished { user: YOGA, transcript: 7, institution: words(), term: words() }).await, 3);
+        assert_eq!(school.told_with(&PublicationAsked { user: YOGA, title: None }).await, 4);
+        assert_eq!(school.told_with(&PublicationDecided { user: YOGA, title: None, header: 0, is_published: true }).await, 5);
+        assert_eq!(school.told_with(&RelationEnded { parent: SINTA, child: YOGA, by: SINTA, sessions: Vec::new() }).await, 6);
+        assert_eq!(school.told_with(&PublicationAsked { user: SINTA, title: None }).await, 6, "who is nobody's child");
     }
 }

@@ -77,6 +77,14 @@ pub struct ChildOverview {
     pub score: Option<NewScore>,
     /// The newest of the last seven days.
     pub announcement: Option<NewAnnouncement>,
+    /// The newest of the last seven days that counts.
+    pub certificate: Option<NewCertificate>,
+    /// How many of the last seven days count.
+    pub new_certificates: i64,
+    /// The newest that was given out in the last seven days.
+    pub transcript: Option<NewTranscript>,
+    /// How many wishes to publish something wait for a parent.
+    pub wishes: i64,
     /// Last used first.
     pub classes: Vec<ClassProgress>,
 }
@@ -97,6 +105,20 @@ pub struct NewAnnouncement {
     pub slug: String,
     pub title: String,
     pub program_title: String,
+    pub at: Millis,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct NewCertificate {
+    /// Of its page.
+    pub address: String,
+    pub program_title: String,
+    pub at: Millis,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct NewTranscript {
+    pub id: i64,
     pub at: Millis,
 }
 

@@ -142,6 +142,27 @@ pub async fn programs(conn: &Conn, whose: &Whose, most: i64) -> Result<Vec<Progr
     .await
 }
 
+row! {
+    pub struct CertificateLine {
+        pub address: String,
+        pub number: String,
+        pub program_id: ProgramId,
+        pub program_title: String,
+        pub institution_name: String,
+        pub issued_at: Millis,
+    }
+}
+
+/// What certificates of the person count, the newest first.
+pub async fn certificates(conn: &Conn, owner: UserId, most: i64) -> Result<Vec<CertificateLine>, DbError> {
+    conn.all(
+        "SELECT address, number, program_id, program_title, institution_name, issued_at FROM learning_certificate
+         WHERE learner_id = $1 AND withdrawn_at IS NULL ORDER BY issued_at DESC, id DESC LIMIT $2",
+        &args![owner, most],
+    )
+    .await
+}
+
 /// The work that an item belongs to: a file by its upload, a text by the number of what it was handed in as.
 pub async fn header_of_item(conn: &Conn, item: i64) -> Result<Option<i64>, DbError> {
     let found: Option<(i64,)> = conn

@@ -10,6 +10,7 @@ use sanggar_platform::files::StoredFile;
 use sanggar_platform::http::Identity;
 use sanggar_platform::uploads::{self, Upload, kind};
 
+use super::certificates;
 use super::publication::{Publication, State};
 use super::query::{self, Line, Whose};
 use super::wire::{
@@ -24,7 +25,7 @@ const MAX_PROGRAMS: i64 = 100;
 /// Of a text, as it stands on the wall.
 const FIRST_LETTERS: usize = 140;
 
-/// The portfolio with one work more than the page, where there is one.
+/// The portfolio with one work or certificate more than the page, where there is one.
 pub async fn view(cx: &Learning, me: Option<&Identity>, named: &str, query: &ViewQuery, page: Page) -> Result<Portfolio, Error> {
     let viewer = me.map(|me| me.user);
     let visibility = &cx.ports.visibility;
@@ -76,15 +77,31 @@ async fn of(
 ) -> Result<Portfolio, Error> {
     let whose = Whose { owner: owner.id, is_public, decides_alone: owner.decides_alone };
     let conn = cx.db.read().await?;
-    let lines = query::list(&conn, &whose, page).await?;
-    let head = head(lines.first(), owner, is_public);
-    let total = lines.first().and_then(|line| line.total).unwrap_or(0);
-    let mut told = Portfolio { owner: owner_of(owner, viewer), head, total, works: Vec::new(), programs: Vec::new() };
-    if kind == PortfolioType::Program {
-        let programs = query::programs(&conn, &whose, MAX_PROGRAMS).await?;
-        drop(conn);
-        told.programs = programs_of(cx, programs, is_public).await?;
-        return Ok(told);
+    // Where no works are listed, the first tells how many there are.
+    let listed = if kind == PortfolioType::Karya { page } else { Page::new(1, 1)? };
+    let lines = query::list(&conn, &whose, listed).await?;
+    let mut told = Portfolio {
+        owner: owner_of(owner, viewer),
+        head: head(lines.first(), owner, is_public),
+        total: lines.first().and_then(|line| line.total).unwrap_or(0),
+        works: Vec::new(),
+        programs: Vec::new(),
+        certificates: Vec::new(),
+        certificate_total: 0,
+    };
+    match kind {
+        PortfolioType::Karya => {}
+        PortfolioType::Program => {
+            let programs = query::programs(&conn, &whose, MAX_PROGRAMS).await?;
+            drop(conn);
+            told.programs = programs_of(cx, programs, is_public).await?;
+            return Ok(told);
+        }
+        PortfolioType::Sertifikat => {
+            drop(conn);
+            (told.certificate_total, told.certificates) = certificates::of(cx, owner.id, is_public, page).await?;
+            return Ok(told);
+        }
     }
     let works = counted(Work::all(lines), owner, is_public);
     let files = files_of(&conn, &works).await?;

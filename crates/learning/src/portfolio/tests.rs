@@ -1,3 +1,4 @@
+mod certificates;
 mod model;
 
 use std::sync::{Arc, Mutex};
@@ -346,7 +347,9 @@ both_engines! {
         let wall = school.with_a_wall(YOGA).await;
         school.opens_wall(SINTA, YOGA, true).await;
         school.tells_of(SINTA, wall.id, "", true).await.ok();
-        for path in [format!("view/{YOGA}?public=1"), format!("detail/{}?public=1", wall.id), format!("view/{YOGA}?public=1&type=program")] {
+        school.certified(YOGA, 5).await;
+        let lists = ["", "&type=program", "&type=sertifikat"].map(|kind| format!("view/{YOGA}?public=1{kind}"));
+        for path in lists.into_iter().chain([format!("detail/{}?public=1", wall.id)]) {
             let (told, statements) = counted(school.visitor().get(&format!("/api/portofolio/{path}"))).await;
             told.ok();
             // Who somebody is another area is asked; its statement is one more.

@@ -28,17 +28,18 @@ pub enum PortfolioType {
     #[default]
     Karya,
     Program,
+    Sertifikat,
 }
 
 #[derive(Deserialize, IntoParams)]
 pub struct ViewQuery {
     /// `1` (without it too): what everybody sees. `0`: all, for the person and linked parents.
     pub public: Option<String>,
-    /// How many works, 25 without it.
+    /// How many works or certificates, 25 without it.
     pub limit: Option<u32>,
     /// `1`: the path holds a username.
     pub is_username: Option<String>,
-    /// What is listed: works, or the programmes that they come from.
+    /// What is listed: works, the programmes that they come from, or certificates.
     #[serde(rename = "type", default)]
     #[param(rename = "type", inline)]
     pub kind: PortfolioType,
@@ -134,11 +135,15 @@ impl Names<HeaderKey> for OrderForm {
 pub struct Portfolio {
     pub owner: PortfolioOwner,
     pub head: PortfolioHead,
-    /// Of all pages.
+    /// Works of all pages.
     pub total: i64,
     pub works: Vec<PortfolioWork>,
     /// Only where they were asked for.
     pub programs: Vec<PortfolioProgram>,
+    /// Only where they were asked for; the newest first.
+    pub certificates: Vec<PortfolioCertificate>,
+    /// Certificates of all pages, where they were asked for.
+    pub certificate_total: i64,
 }
 
 #[derive(Clone, Serialize, ToSchema)]
@@ -225,6 +230,16 @@ pub struct PortfolioProgram {
     pub picture: Option<String>,
     pub institution_name: String,
     pub works: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct PortfolioCertificate {
+    /// Of its page.
+    pub address: String,
+    pub number: String,
+    pub program_title: String,
+    pub institution_name: String,
+    pub issued_at: Millis,
 }
 
 #[derive(Serialize, ToSchema)]

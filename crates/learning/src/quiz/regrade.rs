@@ -11,7 +11,6 @@ use std::sync::Arc;
 use sanggar_contracts::content::{Content, Quiz};
 use sanggar_kernel::{ActivityId, AttemptId, UserId};
 use sanggar_platform::audit::{Actor, Entry};
-use sanggar_platform::db::DbError;
 use sanggar_platform::http::{Answer, Done, Identity, Json, Reply, Routes};
 use serde_json::{Map, json};
 
@@ -101,6 +100,6 @@ async fn begun(cx: &Learning, me: &Identity, taught: &TaughtCourse, activity: Ac
     let details = Map::from_iter([("activity".to_owned(), json!(activity))]);
     let (actor, institution) = (Actor::person(me.user), Some(course.institution.id));
     cx.audit.write(&tx, Entry { actor, institution, action: "learning.regrade_begun", subject: ("program", course.id.get()), details })?;
-    cx.jobs.enqueue(&tx, job::REGRADE, &id, now).await.map_err(|error| DbError::Other(error.to_string()))?;
+    cx.jobs.enqueue(&tx, job::REGRADE, &id, now).await?;
     Ok(tx.commit().await?)
 }

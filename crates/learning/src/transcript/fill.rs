@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use sanggar_kernel::{InstitutionId, ProgramId};
+use sanggar_kernel::{InstitutionId, Millis, ProgramId};
 use sanggar_platform::jobs::{JobFailed, Jobs};
 
-use super::query;
 use super::term::Term;
+use super::{publish, query};
 use crate::{Error, Learning};
 
 const EVERY_SECONDS: i64 = 60;
@@ -31,13 +31,17 @@ pub async fn fill(cx: &Learning) -> Result<(), Error> {
         programs.sort_unstable();
         programs.dedup();
         let courses = cx.ports.courses.courses(&programs).await?;
-        let institutions: HashMap<ProgramId, InstitutionId> = courses.iter().map(|course| (course.id, course.institution.id)).collect();
+        let programs: HashMap<ProgramId, (InstitutionId, Option<Millis>)> =
+            courses.iter().map(|course| (course.id, (course.institution.id, course.scoring_date))).collect();
         let tx = cx.db.write().await?;
         for place in &places {
-            if let Some(institution) = institutions.get(&place.program_id) {
+            if let Some((institution, scoring_date)) = programs.get(&place.program_id).copied() {
                 let term = Term::at(place.enrolled_at);
-                query::put(&tx, cx.drawn_number(), place.user_id, *institution, term).await?;
-                query::list_place(&tx, place, *institution, term).await?;
+                let id = cx.drawn_number();
+                if query::put(&tx, id, place.user_id, institution, term).await? > 0 {
+                    publish::plan(cx, &tx, id, term, scoring_date).await?;
+                }
+                query::list_place(&tx, place, institution, term).await?;
             }
         }
         tx.commit().await?;

@@ -39,7 +39,7 @@ impl ReadTranscript {
     }
 }
 
-async fn read(cx: &Learning, id: i64) -> Result<(Found, Visits), Error> {
+pub async fn read(cx: &Learning, id: i64) -> Result<(Found, Visits), Error> {
     let (mut found, visits) = results::read(query::one(&*cx.db.read().await?, id).await?);
     Ok((found.pop().ok_or(Error::Absent)?, visits))
 }

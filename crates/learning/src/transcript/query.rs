@@ -112,6 +112,11 @@ pub async fn release(tx: &Conn, id: i64, by: UserId, now: Millis) -> Result<u64,
         .await
 }
 
+/// 0: its people know already, or it is gone.
+pub async fn mark_told(tx: &Conn, id: i64, now: Millis) -> Result<u64, DbError> {
+    tx.run("UPDATE learning_transcript SET told_at = $2 WHERE id = $1 AND told_at IS NULL", &args![id, now]).await
+}
+
 pub async fn set_public(tx: &Conn, id: i64, is_public: bool) -> Result<u64, DbError> {
     tx.run("UPDATE learning_transcript SET is_public = $2 WHERE id = $1", &args![id, is_public]).await
 }

@@ -5,9 +5,9 @@ use sanggar_platform::http::Identity;
 use serde_json::{Map, json};
 
 use super::guarded::ReadTranscript;
-use super::query;
 use super::results::{self, Found, Shelf, Visits};
 use super::wire::{Reader, Transcript, TranscriptItem, TranscriptProgram};
+use super::{publish, query};
 use crate::learning_report::ReportLearner;
 use crate::proficiency::level_of;
 use crate::{Error, Learning, publishing};
@@ -20,7 +20,7 @@ pub async fn list(cx: &Learning, learner: UserId, page: Page) -> Result<Vec<Tran
     Ok(found.iter().map(|one| item(one, &shelf, &visits, now, false)).collect())
 }
 
-async fn shelf(cx: &Learning, found: &[Found]) -> Result<Shelf, Error> {
+pub async fn shelf(cx: &Learning, found: &[Found]) -> Result<Shelf, Error> {
     let mut programs: Vec<ProgramId> = found.iter().flat_map(|one| one.places.values().map(|place| place.program)).collect();
     programs.sort_unstable();
     programs.dedup();
@@ -96,12 +96,14 @@ pub async fn release(cx: &Learning, me: &Identity, read: &ReadTranscript) -> Res
         return Err(Error::Absent);
     }
     let found = &read.found;
+    let shelf = shelf(cx, std::slice::from_ref(found)).await?;
     let tx = cx.db.write().await?;
     if query::release(&tx, found.id, me.user, cx.clock.now()).await? > 0 {
         let details = Map::from_iter([("user".to_owned(), json!(found.learner))]);
         let (actor, institution) = (Actor::person(me.user), Some(found.institution));
         cx.audit
             .write(&tx, Entry { actor, institution, action: "learning.transcript_released", subject: ("transcript", found.id), details })?;
+        publish::tell(cx, &tx, found, &shelf).await?;
     }
     Ok(tx.commit().await?)
 }

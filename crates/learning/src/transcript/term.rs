@@ -47,6 +47,15 @@ impl Term {
         if day.month() >= 7 { Self { year, semester: Semester::Ganjil } } else { Self { year: year - 1, semester: Semester::Genap } }
     }
 
+    /// "ganjil 2026/2027"
+    pub fn name(self) -> String {
+        let semester = match self.semester {
+            Semester::Ganjil => "ganjil",
+            Semester::Genap => "genap",
+        };
+        format!("{semester} {}", self.school_year())
+    }
+
     /// "2026/2027"
     pub fn school_year(self) -> String {
         format!("{}/{}", self.year, self.year + 1)

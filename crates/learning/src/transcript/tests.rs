@@ -1,6 +1,7 @@
-use sanggar_contracts::Course;
 use sanggar_contracts::activity::ActivityKind;
+use sanggar_contracts::{Course, ReportPublished};
 use sanggar_kernel::{Day, EnrolmentId, InstitutionId, Millis, UserId};
+use sanggar_platform::area::Area;
 use sanggar_platform::args;
 use sanggar_platform::audit::Actor as AuditActor;
 use sanggar_platform::db::counted;
@@ -175,12 +176,32 @@ both_engines! {
         assert_eq!((&told.data()[0]["is_published"], &told.data()[0]["published_at"]), (&json!(false), &json!(at("2027-01-01"))));
     }
 
+    async fn its_people_are_told_once_on_the_day_of_the_last_programme(school: School) {
+        school.cx.jobs(&school.world.services.jobs);
+        let heard = school.hears::<ReportPublished>("test.report_published");
+        let now = school.cx.clock.now();
+        let (four, five) = (school.course(4, |course| course.scoring_date = Some(now.plus_seconds(DAY))), school.course(5, |course| course.scoring_date = Some(now.plus_seconds(3 * DAY))));
+        let told = async |days: i64| {
+            school.cx.clock.advance_seconds(days * DAY);
+            school.world.settle().await;
+            heard.lock().unwrap().iter().map(|fact| (fact.user, fact.term.clone())).collect::<Vec<_>>()
+        };
+        school.learned(YOGA, &four, "2026-08-01", 80).await;
+        school.learned(YOGA, &five, "2026-08-01", 90).await;
+        // A semester that was over when it came here is no news.
+        school.learned(SINTA, &four, "2025-08-01", 80).await;
+        assert_eq!((told(0).await, told(2).await), (Vec::new(), Vec::new()));
+        let once = [(YOGA, "ganjil 2026/2027".to_owned())];
+        assert_eq!((told(1).await.as_slice(), told(200).await.as_slice()), (once.as_slice(), once.as_slice()));
+    }
+
     async fn r027_the_institution_gives_it_out_earlier_and_still_no_score_before_its_date(school: School) {
         let now = school.cx.clock.now();
         let (four, five) = (school.course(4, |_| {}), school.course(5, |course| course.scoring_date = Some(now.plus_seconds(DAY))));
         school.learned(YOGA, &four, "2026-08-01", 80).await;
         school.learned(YOGA, &five, "2026-08-01", 90).await;
         let id = school.only(YOGA).await;
+        let heard = school.hears::<ReportPublished>("test.report_published");
         let release = async |reader| school.person(reader).post(&format!("/api/program-activity/transcript/{id}/release"), json!({})).await;
         for other in [YOGA, SINTA, OTHER, CLERK, MEMBER] {
             assert_eq!(release(other).await.http, 404, "{other}");
@@ -192,7 +213,12 @@ both_engines! {
         let told = school.transcript(SINTA, id).await.ok();
         let scores: Vec<&Value> = told.data()["program_list"].as_array().unwrap().iter().map(|one| &one["score"]).collect();
         assert_eq!((json!(scores), &told.data()["score"]), (json!([80.0, null]), &json!(80.0)));
+        school.cx.jobs(&school.world.services.jobs);
         school.world.settle().await;
+        school.cx.clock.advance_seconds(DAY);
+        school.world.settle().await;
+        let told: Vec<(UserId, i64)> = heard.lock().unwrap().iter().map(|fact| (fact.user, fact.transcript)).collect();
+        assert_eq!(told, [(YOGA, id)], "then, and not again on its day");
     }
 
     async fn c141_an_adult_decides_alone_and_for_a_child_the_parent(school: School) {

@@ -10,8 +10,6 @@ pub struct OfPerson {
 
 #[derive(Deserialize, IntoParams)]
 pub struct OfSite {
-    /// The product's name, `…mu`.
-    pub product: String,
     pub year: i64,
 }
 

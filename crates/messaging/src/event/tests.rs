@@ -1,6 +1,7 @@
 use sanggar_contracts::{
-    ChildAdded, ChildEnrolled, CommentAnswered, DeviceAdded, EmailChanged, PasswordChanged, PublicationAsked, PublicationDecided,
-    RelationAccepted, RelationAsked, RelationEnded, ScoreChanged, StudyGroupGiven, WorkGraded, WorkHandedIn,
+    CertificateIssued, ChildAdded, ChildEnrolled, CommentAnswered, DeviceAdded, EmailChanged, PasswordChanged, PublicationAsked,
+    PublicationDecided, RelationAccepted, RelationAsked, RelationEnded, ReportPublished, ScoreChanged, StudyGroupGiven, WorkGraded,
+    WorkHandedIn,
 };
 use sanggar_kernel::{ActivityId, ProgramId, StudyGroupId, UserId};
 use sanggar_testkit::both_engines;
@@ -222,6 +223,19 @@ both_engines! {
         assert_eq!(town.titles(RAKA, "type=program").await, ["Nilaimu di “Kuis kopi” dihitung ulang"]);
         assert_eq!(town.titles(DEWI, "type=program").await, ["Nilai Raka di “Kuis kopi” dihitung ulang"]);
         assert_eq!(town.list(DEWI, "type=program").await[0]["link"], format!("/login-relation?anak={RAKA}&lanjut=/aktivitas/kuis-kopi"));
+        assert!(told_nothing(&town, BUDI).await);
+    }
+
+    async fn a_certificate_and_a_rapor_are_told_to_the_learner_and_the_parents(town: Town) {
+        let (program, address) = (ProgramId::new(4), "a1b2".to_owned());
+        town.happens(&CertificateIssued { user: RAKA, program, program_title: "Kelas kopi".to_owned(), address }).await;
+        let (institution, term) = ("Sanggar Cendekia".to_owned(), "ganjil 2026/2027".to_owned());
+        town.happens(&ReportPublished { user: RAKA, transcript: 70, institution, term }).await;
+        let rapor = "semester ganjil 2026/2027 sudah terbit";
+        assert_eq!(town.titles(RAKA, "type=program").await, [format!("Rapor {rapor}"), "Sertifikat “Kelas kopi” sudah terbit".to_owned()]);
+        let told = town.list(DEWI, "type=program").await;
+        let links: Vec<(&str, &str)> = told.iter().map(|one| (one["title"].as_str().unwrap(), one["link"].as_str().unwrap())).collect();
+        assert_eq!(links, [(format!("Rapor Raka {rapor}").as_str(), "/rapor-murid/70"), ("Raka mendapat sertifikat “Kelas kopi”", "/sertifikat/a1b2")]);
         assert!(told_nothing(&town, BUDI).await);
     }
 

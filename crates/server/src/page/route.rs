@@ -79,7 +79,7 @@ impl<'a> PageRoute<'a> {
             ["bantuan", slug] => Self::HelpArticle(slug),
             ["kilas-balik", year, username] => year.parse().map_or(Self::Nowhere, |year| Self::Year(username, year)),
             ["refleksi2020", "belajar", username] => Self::Year(username, 2020),
-            ["u", username, "portofolio" | "karya" | "program"] => Self::Portfolio(username),
+            ["u", username, "portofolio" | "karya" | "program" | "sertifikat"] => Self::Portfolio(username),
             ["u", username, "aktivitas", id] | ["u", username, "aktivitas", id, _] => {
                 id.parse().map_or(Self::Nowhere, |id| Self::PortfolioWork(username, id))
             }
@@ -139,6 +139,7 @@ mod tests {
             ("/aktivitas-tambahan/kucing", PageRoute::Nowhere),
             ("/dashboard", PageRoute::Name("dashboard")),
             ("/u/dewi/portofolio", PageRoute::Portfolio("dewi")),
+            ("/u/dewi/sertifikat", PageRoute::Portfolio("dewi")),
             ("/u/dewi/profil", PageRoute::Elsewhere),
             ("/kilas-balik/2025/dewi", PageRoute::Year("dewi", 2025)),
             ("/u/dewi/aktivitas/12/13", PageRoute::PortfolioWork("dewi", 12)),

@@ -15,7 +15,7 @@ pub fn all() -> Vec<Row> {
 }
 
 /// Names in calls that stand for no thing of anybody, each with the reason. An empty call is any call.
-pub const NO_THING: [(&str, &str, &str); 40] = [
+pub const NO_THING: [(&str, &str, &str); 39] = [
     ("GET /api/program_activity/certificate/list/{institution_id}/{number}", "institution_id", "a list that everybody reads"),
     ("GET /api/program_activity/certificate/list/{institution_id}/{number}", "number", "a list that everybody reads"),
     ("", "page", "a page of a list"),
@@ -33,7 +33,6 @@ pub const NO_THING: [(&str, &str, &str); 40] = [
     ("", "type", "one of a few words"),
     ("", "kind", "one of a few words"),
     ("", "year", "a year is nobody's"),
-    ("GET /api/user/report/fun/{product}/{year}", "product", "the site's own name"),
     ("", "platform", "one of a few words"),
     ("", "year_level_id", "a line of a published list"),
     ("", "otp_purpose_id", "a line of a published list"),

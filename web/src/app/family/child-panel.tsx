@@ -1,5 +1,4 @@
 import { CircleCheck, LogIn, Megaphone, PencilLine, Video } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { levelOf } from '@/accounts/level-of'
 import { useSwitchAccount } from '@/accounts/switching/switch-account'
 import { LinkButton } from '@/shared/routing/links'
@@ -9,11 +8,12 @@ import { Avatar } from '@/shared/ui/avatar'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { cx } from '@/shared/ui/cx'
-import { Icon, type LucideIcon } from '@/shared/ui/icon'
 import { Jelujur } from '@/shared/ui/jelujur'
 import { LevelName } from '@/shared/ui/level-name'
 import type { UserInfo } from '@/shared/user'
 import './family.css'
+import { Cell } from './cell'
+import { ChildNews } from './child-news'
 import type { ChildOverview } from './queries'
 import { text } from './text'
 
@@ -100,6 +100,7 @@ export function ChildPanel({ child, overview, now }: ChildPanelProps) {
           />
         </ul>
       )}
+      <ChildNews of={overview} />
     </li>
   )
 }
@@ -107,40 +108,4 @@ export function ChildPanel({ child, overview, now }: ChildPanelProps) {
 function DueAt({ at, now }: { at: number; now: number }) {
   const { words, urgency } = dueWords(at, now)
   return <span className={cx(urgency === 'now' && 'font-bold text-danger')}>{words}</span>
-}
-
-interface CellProps {
-  icon: LucideIcon
-  label: string
-  /** What stands there when there is nothing. */
-  none: string
-  title?: string
-  under?: ReactNode
-  onOpen?: () => void
-}
-
-function Cell({ icon, label, none, title, under, onOpen }: CellProps) {
-  const words = (
-    <>
-      <span className="family-icon">
-        <Icon of={icon} size={17} />
-      </span>
-      <span className="min-w-0">
-        <span className="block text-2xs font-semibold text-ink-muted">{label}</span>
-        <span className={cx('block wrap-anywhere', title ? 'font-bold' : 'text-ink-muted')}>{title ?? none}</span>
-        {under && <span className="block text-xs text-ink-soft wrap-anywhere">{under}</span>}
-      </span>
-    </>
-  )
-  return (
-    <li className="family-cell">
-      {onOpen ? (
-        <button type="button" onClick={onOpen} className="family-cell-in hover:bg-sunken">
-          {words}
-        </button>
-      ) : (
-        <div className="family-cell-in">{words}</div>
-      )}
-    </li>
-  )
 }

@@ -36,6 +36,10 @@ const childOf = (user_id: number, change: Partial<ChildOverview> = {}): ChildOve
     at: saturdayMorning,
   },
   announcement: { slug: 'baskom', title: 'Bawa baskom dan cuka', program_title: 'Sains di Dapur', at: saturdayMorning },
+  certificate: null,
+  new_certificates: 0,
+  transcript: null,
+  wishes: 0,
   classes: [{ slug: 'sains', title: 'Sains di Dapur', progress: { done: 3, total: 9 } }],
   ...change,
 })
@@ -89,6 +93,26 @@ describe('the page of a family', () => {
     expect(link.getAttribute('href')).toBe(`/rapor-murid?anak=${raka.id}`)
   })
 
+  it('leads to a new certificate, a rapor that was given out and what a child asks for, in the parent’s own account', async () => {
+    const address = '0123456789abcdefghjkmnpqrs'
+    const certificate = { address, program_title: 'Sains di Dapur', at: saturdayMorning }
+    const news = { certificate, new_certificates: 1, transcript: { id: 88, at: saturdayMorning }, wishes: 2 }
+    await openFamily(overview([childOf(21, news), childOf(22, { ...news, new_certificates: 3, classes: [] })]))
+    const list = within(await screen.findByRole('region', { name: 'Anak-anakmu' }))
+    const href = (name: RegExp) => list.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+    expect(href(/Sertifikat baru Sains di Dapur Sabtu, 14 November 2026/)).toEqual([`/sertifikat/${address}`])
+    expect(href(/Sertifikat baru Sains di Dapur dan 2 sertifikat lain/)).toEqual([`/sertifikat/${address}`])
+    expect(href(/2 permintaan menunggu izinmu/)).toEqual(['/portofolio/izin', '/portofolio/izin'])
+    expect(href(/Rapor baru terbit/)).toEqual(['/rapor-murid/88', '/rapor-murid/88'])
+  })
+
+  it('has no word of certificates, rapor and wishes where there are none', async () => {
+    await openFamily()
+    await screen.findByText('Paragraf pembuka cerpen')
+    for (const words of [/Sertifikat baru/, /menunggu izinmu/, /Rapor baru/])
+      expect(screen.queryByText(words)).toBeNull()
+  })
+
   it('leads in one press into the child’s account, to the thing itself', async () => {
     await openFamily()
     server.on('POST /api/auth/switch-account', ok({ user: raka }))
@@ -113,7 +137,7 @@ describe('the page of a family', () => {
     expect(screen.getByRole('link', { name: 'Cari kelas untuknya' }).getAttribute('href')).toBe('/search')
   })
 
-  it('is read anew when a grade, or the end of a link, is told', async () => {
+  it('is read anew when something new of a child, or the end of a link, is told', async () => {
     const { queryClient } = await openFamily()
     await screen.findByText('Paragraf pembuka cerpen')
     server.on(call, ok(overview([childOf(21, { due: thing('lain', 'Tugas yang lain') })])))

@@ -65,7 +65,7 @@ export function FamilyOverviewPage() {
   )
 }
 
-/** A grade, or the end of a link, is told at once. */
+/** What is new of a child, and the end of a link, is told at once. */
 function useTold(): void {
   const client = useQueryClient()
   const told = useQuery<{ at: number }>({ queryKey: liveKey('family'), queryFn: skipToken }).data?.at

@@ -7,7 +7,7 @@ export const text = {
   noneSentence: 'Kalau anakmu ingin menerbitkan karya, permintaannya muncul di sini.',
   failed: 'Permintaan terbit belum bisa dimuat.',
   whole: 'Portofolio sebagai halaman',
-  wholeSentence: (name: string) => `Nama ${name}, foto, jenjang, dan kalimat perkenalannya`,
+  wholeSentence: (name: string) => `Nama ${name}, foto, jenjang, kalimat perkenalan, serta daftar program dan sertifikatnya`,
   item: 'Satu bagian dari karya yang sudah terbit',
   asked: (day: string) => `Diminta ${day}`,
   see: 'Lihat dulu',
@@ -19,7 +19,7 @@ export const text = {
     title: (name: string) => `Terbitkan karya ${name}?`,
     sentence: 'Karya ini akan bisa dilihat semua orang. Kamu dan anakmu bisa menariknya kapan saja.',
     opens: (name: string) =>
-      `Halaman portofolio ${name} juga ikut dibuka: nama, foto, jenjang, dan kalimat perkenalannya.`,
+      `Halaman portofolio ${name} juga ikut dibuka: nama, foto, jenjang, kalimat perkenalan, serta daftar program dan sertifikatnya.`,
     act: 'Terbitkan',
   },
   decided: {

@@ -16,12 +16,13 @@ import { WishesNotice } from './wishes-notice'
 
 const TabLink = createLink(Tab)
 const OwnWorks = lazy(() => import('./own-works'))
+const CertificateList = lazy(() => import('./certificate-list'))
 const HeadForm = lazy(() => import('./head-form'))
 
 /** One's own portfolio, all of it (R025, R127). */
 export function OwnPortfolio({ part }: { part: Part | 'profil' }) {
   const member = useMember()
-  const query = useInfiniteQuery(wallQuery({ id: member.id }, part === 'program' ? part : 'karya'))
+  const query = useInfiniteQuery(wallQuery({ id: member.id }, part === 'profil' ? 'karya' : part))
   const first = query.data?.pages[0]?.rows
   if (!first) {
     if (!query.error) return <Waiting />
@@ -31,19 +32,28 @@ export function OwnPortfolio({ part }: { part: Part | 'profil' }) {
       </div>
     )
   }
-  const works = query.data?.pages.flatMap(({ rows }) => rows.works) ?? []
+  const pages = query.data?.pages ?? []
+  const works = pages.flatMap(({ rows }) => rows.works)
   const more = { loading: query.isFetchingNextPage, onMore: () => void query.fetchNextPage() }
   const shown: Record<typeof part, () => ReactNode> = {
     profil: () => <HeadForm owner={first.owner} head={first.head} />,
     karya: () => <OwnWorks works={works} total={first.total} {...more} />,
     program: () => <ProgramList programs={first.programs} />,
+    sertifikat: () => (
+      <CertificateList
+        certificates={pages.flatMap(({ rows }) => rows.certificates)}
+        total={first.certificate_total}
+        isOwn
+        {...more}
+      />
+    ),
   }
   return (
     <>
       <OwnerHead owner={first.owner} head={first.head} action={<Public portfolio={first} />}>
         <State portfolio={first} />
       </OwnerHead>
-      <div className="page pt-1 pb-12">
+      <div className="page wall-page">
         {!member.parent_login_id && <WishesNotice />}
         <PartTabs part={part} total={first.total} />
         <Suspense fallback={null}>{shown[part]()}</Suspense>
@@ -69,6 +79,14 @@ function PartTabs({ part, total }: { part: Part | 'profil'; total: number }) {
       </TabLink>
       <TabLink to="/portofolio/$type" params={{ type: 'program' }} resetScroll={false} active={part === 'program'}>
         {text.parts.program}
+      </TabLink>
+      <TabLink
+        to="/portofolio/$type"
+        params={{ type: 'sertifikat' }}
+        resetScroll={false}
+        active={part === 'sertifikat'}
+      >
+        {text.parts.sertifikat}
       </TabLink>
     </Tabs>
   )

@@ -57,7 +57,7 @@ export default function OwnWorks({ works, total, loading, onMore }: OwnWorksProp
       ) : (
         <Wall works={works}>
           {(work, isLarge) => (
-            <Link to="/portofolio/aktivitas/$id/{-$itemId}" params={{ id: String(work.id) }} className="block h-full">
+            <Link to="/portofolio/aktivitas/$id/{-$itemId}" params={{ id: String(work.id) }} className="work-link">
               <WorkTile work={work} isLarge={isLarge} hasState />
             </Link>
           )}

@@ -5,7 +5,7 @@ import { openAt } from '@/app/testing/open-at'
 import { answerHome } from '@/shared/testing/home'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
-import type { Item, Owner, Portfolio, Work, WorkDetail } from './types'
+import type { Certificate, Item, Owner, Portfolio, Work, WorkDetail } from './types'
 
 const server = fakeServer()
 const calls = (path: string) => server.heard.filter((each) => each.path === path)
@@ -57,8 +57,17 @@ const wall = (changes: Partial<Portfolio> = {}): Portfolio => ({
   total: 1,
   works: [work],
   programs: [],
+  certificates: [],
+  certificate_total: 0,
   ...changes,
 })
+const certificate: Certificate = {
+  address: '0123456789abcdefghjkmnpqrs',
+  number: 'SGM-2611-004821-7',
+  program_title: 'Sains di Dapur',
+  institution_name: 'Sanggar Cendekia',
+  issued_at: Date.UTC(2026, 10, 12),
+}
 const detail = (changes: Partial<WorkDetail> = {}): WorkDetail => ({ owner: raka, work, items: [photo], ...changes })
 
 const publicCall = 'GET /api/portofolio/view/raka.pradana/1/25'
@@ -104,6 +113,16 @@ describe('the page that everybody reads', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Portofolio ini tidak terbuka' })).toBeTruthy()
   })
 
+  it('shows certificates under an address of their own, each with its page', async () => {
+    server.on(publicCall, ok(wall({ certificates: [certificate], certificate_total: 1 })))
+    await openAt('/u/raka.pradana/sertifikat')
+    const link = await screen.findByRole('link', { name: /Sains di Dapur.*Sanggar Cendekia.*SGM-2611-004821-7/ })
+    expect(link.getAttribute('href')).toBe(`/sertifikat/${certificate.address}`)
+    const asked = calls('/api/portofolio/view/raka.pradana/1/25')[0]?.query
+    expect([asked?.get('type'), asked?.get('public')]).toEqual(['sertifikat', '1'])
+    expect(screen.queryByRole('link', { name: /Gunung berapi/ })).toBeNull()
+  })
+
   it('R133 shows a work with its link, which recommends nothing', async () => {
     server.on('GET /api/portofolio/detail/501', ok(detail()))
     await openAt('/u/raka.pradana/aktivitas/501')
@@ -129,6 +148,32 @@ describe('one’s own portfolio', () => {
     expect(await screen.findByText('Menunggu orang tua')).toBeTruthy()
     expect(calls('/api/portofolio/view/31/1/25')[0]?.query.get('public')).toBe('0')
     expect(screen.getByRole('link', { name: /Gunung berapi/ }).getAttribute('href')).toBe('/portofolio/aktivitas/501')
+  })
+
+  it('R127 B259 lists certificates, the next 25 on demand, each in a new tab', async () => {
+    const more = { ...certificate, address: 'z'.repeat(26), program_title: 'Klub Membaca' }
+    const first = ok(wall({ owner: own, certificates: [certificate], certificate_total: 2 }))
+    const next = '/api/portofolio/view/31/2/25?public=0&type=sertifikat'
+    server.on(ownCall, { ...first, 'next-url': next })
+    server.on('GET /api/portofolio/view/31/2/25', ok(wall({ owner: own, certificates: [more], certificate_total: 2 })))
+    await openAt('/portofolio/sertifikat', aBoot({ session: member }))
+    const link = await screen.findByRole('link', {
+      name: /Sains di Dapur.*Diterbitkan Kamis, 12 November 2026.*tab baru/,
+    })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      `/sertifikat/${certificate.address}`,
+      '_blank',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Muat lebih banyak' }))
+    expect(await screen.findByRole('link', { name: /Klub Membaca/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sertifikat', current: 'page' })).toBeTruthy()
+  })
+
+  it('says what brings a certificate to whoever has none', async () => {
+    server.on(ownCall, ok(wall({ owner: own })))
+    await openAt('/portofolio/sertifikat', aBoot({ session: member }))
+    expect(await screen.findByText(/Selesaikan semua aktivitas di program yang bersertifikat/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Buka kelasku' }).getAttribute('href')).toBe('/kelasku')
   })
 
   it('R025 B186 the profile opens to who is verified and complete, and saves the words above the works', async () => {

@@ -19,11 +19,11 @@ export function ProgramList({ programs }: { programs: Portfolio['programs'] }) {
   return (
     <ul className="mt-4 grid gap-3 tab:grid-cols-2 desk:grid-cols-3 desk:gap-6">
       {programs.map((program) => (
-        <li key={program.id}>
+        <li key={program.id} className="flex">
           <Link
             to="/program/$id"
             params={{ id: program.slug }}
-            className={`${card} flex h-full items-center gap-3 p-3`}
+            className={`${card} flex min-w-0 flex-1 items-center gap-3 p-3`}
           >
             {program.picture ? (
               <img

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createLink, Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { ApiError } from '@/shared/api/api-error'
 import { ShareButton } from '@/shared/share/share-button'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -17,6 +18,7 @@ import { Wall } from './wall'
 import { WorkTile } from './work-tile'
 
 const TabLink = createLink(Tab)
+const CertificateList = lazy(() => import('./certificate-list'))
 
 /** What everybody sees of a person's works (B261, mock-up 12b). */
 export function PublicPortfolio({ username, part }: { username: string; part: Part }) {
@@ -32,6 +34,7 @@ export function PublicPortfolio({ username, part }: { username: string; part: Pa
     )
   }
   const works = data.pages.flatMap(({ rows }) => rows.works)
+  const more = { loading: isFetchingNextPage, onMore: () => void fetchNextPage() }
   const address = `/u/${first.owner.username}/portofolio`
   return (
     <>
@@ -40,7 +43,7 @@ export function PublicPortfolio({ username, part }: { username: string; part: Pa
         head={first.head}
         action={<ShareButton name={text.share(first.owner.name)} path={address} />}
       />
-      <div className="page pt-1 pb-12">
+      <div className="page wall-page">
         <Tabs label={text.kinds}>
           <TabLink
             to="/u/$username/$type"
@@ -59,8 +62,25 @@ export function PublicPortfolio({ username, part }: { username: string; part: Pa
           >
             {text.parts.program}
           </TabLink>
+          <TabLink
+            to="/u/$username/$type"
+            params={{ username, type: 'sertifikat' }}
+            resetScroll={false}
+            active={part === 'sertifikat'}
+          >
+            {text.parts.sertifikat}
+          </TabLink>
         </Tabs>
         {part === 'program' && <ProgramList programs={first.programs} />}
+        {part === 'sertifikat' && (
+          <Suspense fallback={null}>
+            <CertificateList
+              certificates={data.pages.flatMap(({ rows }) => rows.certificates)}
+              total={first.certificate_total}
+              {...more}
+            />
+          </Suspense>
+        )}
         {part === 'karya' && works.length === 0 && (
           <div className="py-10">
             <EmptyState title={text.empty.public}>{text.empty.publicSentence}</EmptyState>
@@ -73,19 +93,14 @@ export function PublicPortfolio({ username, part }: { username: string; part: Pa
                 <Link
                   to="/u/$username/aktivitas/$id/{-$itemId}"
                   params={{ username, id: String(work.id) }}
-                  className="block h-full"
+                  className="work-link"
                 >
                   <WorkTile work={work} isLarge={isLarge} />
                 </Link>
               )}
             </Wall>
             <div className="mt-6">
-              <LoadMore
-                shown={works.length}
-                total={first.total}
-                loading={isFetchingNextPage}
-                onMore={() => void fetchNextPage()}
-              />
+              <LoadMore shown={works.length} total={first.total} {...more} />
             </div>
           </>
         )}

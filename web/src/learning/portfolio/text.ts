@@ -1,6 +1,6 @@
 /** Words of the portfolio. */
 export const text = {
-  parts: { karya: 'Karya', program: 'Program' },
+  parts: { karya: 'Karya', program: 'Program', sertifikat: 'Sertifikat' },
   profile: 'Profil',
   kinds: 'Isi portofolio',
   share: (name: string) => `Portofolio ${name}`,
@@ -30,6 +30,9 @@ export const text = {
     publicSentence: 'Mampir lagi lain waktu, ya.',
     programs: 'Belum ada program',
     programsSentence: 'Program muncul di sini setelah ada karya dari sana.',
+    certificates: 'Belum ada sertifikat',
+    certificatesSentence:
+      'Selesaikan semua aktivitas di program yang bersertifikat, dan sertifikatmu otomatis muncul di sini.',
   },
   absent: {
     title: 'Portofolio ini tidak terbuka',
@@ -56,6 +59,8 @@ export const text = {
     hidden: 'Belum terbit',
     news: 'Ada versi baru yang belum terbit',
   },
+  certificateNumber: (number: string) => `Nomor ${number}`,
+  issued: (day: string) => `Diterbitkan ${day}`,
   programWorks: (count: string) => `${count} karya`,
   link: 'Buka tautan karya',
   opensTab: ', terbuka di tab baru',

@@ -52,7 +52,7 @@ export function WorkPage({ id, itemId, username }: WorkPageProps) {
 
 function Frame({ back, side, children }: { back: ReactNode; side: ReactNode; children: ReactNode }) {
   return (
-    <div className="page py-4 pb-12 desk:py-8">
+    <div className="page wall-page pt-4 desk:py-8">
       <div className="-ml-3 mb-2">{back}</div>
       <div className={side ? 'work-page' : 'max-w-180'}>
         <div className="min-w-0">{children}</div>

@@ -9,8 +9,9 @@ import { useMember } from '@/shared/user'
 import { firstName } from '../report/words'
 import { TranscriptCard } from './card'
 import { transcriptsQuery } from './queries'
-import { type RaporSearch, whose } from './search-params'
+import type { RaporSearch } from './search-params'
 import { text } from './text'
+import { whose } from './whose'
 import './rapor.css'
 
 const words = text.list

@@ -13,7 +13,7 @@ export function ProgramTable({ transcript }: { transcript: Transcript }) {
   const isTold = transcript.is_published || transcript.reader === 'staff'
   const columns = isTold ? [title, score, level, attendance, note, report] : [title, completed, attendance, report]
   return (
-    <section aria-labelledby="program-semester" className="mt-9 desk:mt-12">
+    <section aria-labelledby="program-semester" className="report-part">
       <h2 id="program-semester" className="mb-3 text-h2">
         {words.table}
       </h2>
@@ -59,7 +59,7 @@ const note: Column<TranscriptProgram> = {
   header: words.note,
   place: 'wide',
   cell: ({ note: said }) =>
-    said && <span className="block max-w-90 text-sm whitespace-pre-line text-ink-soft">{said}</span>,
+    said && <span className="report-said block text-sm whitespace-pre-line text-ink-soft">{said}</span>,
 }
 
 const report: Column<TranscriptProgram> = {

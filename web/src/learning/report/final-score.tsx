@@ -20,7 +20,7 @@ interface FinalScoreProps {
 /** A score, and the level that it is on the scale. */
 export function FinalScore({ title, score, level, sentence }: FinalScoreProps) {
   const { data: scale } = useQuery(proficiencyScaleQuery)
-  const label = score === null ? words.none : words.ring(title, decimal(score, 2))
+  const label = score === null ? words.none : words.scored(title, decimal(score, 2))
   return (
     <section aria-labelledby="nilai-akhir" className={cx(card, 'report-final')}>
       <ScoreRing score={score} label={label} />

@@ -14,7 +14,7 @@ const looks = {
 /** Which meetings the learner came to. */
 export function Meetings({ report: { meetings, attendance } }: { report: LearningReport }) {
   return (
-    <section aria-labelledby="kehadiran" className="mt-9 desk:mt-12">
+    <section aria-labelledby="kehadiran" className="report-part">
       <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="kehadiran" className="text-h2">
           {words.title}

@@ -42,9 +42,7 @@ function Written({ note }: { note: NonNullable<LearningReport['note']> }) {
   const name = note.author ?? words.gone
   return (
     <>
-      <blockquote className="mt-2.5 text-[.9375rem]/[1.65] text-pretty whitespace-pre-line wrap-anywhere">
-        {note.text}
-      </blockquote>
+      <blockquote className="mt-2.5 text-pretty whitespace-pre-line wrap-anywhere">{note.text}</blockquote>
       <div className="mt-4 flex items-center gap-3">
         <Avatar id={name} name={name} picture={note.author_avatar} />
         <p className="min-w-0 flex-1">

@@ -14,7 +14,7 @@ const tones = { open: 'neutral', waiting: 'info', returned: 'warning', done: 'su
 /** Each topic with its activities; on a phone each is a card. */
 export function ScoreTable({ report }: { report: LearningReport }) {
   return (
-    <section aria-labelledby="nilai-topik" className="mt-9 desk:mt-12">
+    <section aria-labelledby="nilai-topik" className="report-part">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="nilai-topik" className="text-h2">
           {words.title}

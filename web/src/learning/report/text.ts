@@ -26,7 +26,7 @@ export const text = {
   },
   final: {
     title: 'Nilai akhir',
-    ring: (title: string, score: string) => `${title} ${score} dari 100`,
+    scored: (title: string, score: string) => `${title} ${score} dari 100`,
     none: 'Belum ada nilai',
     noneSentence: 'Nilai akhir muncul setelah aktivitas pertama dinilai.',
     above: (mark: string) => `Nilai akhirnya mencapai batas lulus ${mark}.`,

@@ -11,7 +11,12 @@ export const Route = createFileRoute('/_default/u/$username/$type')({
 })
 
 /** Works go by another name here (R131). */
-const partOf: Record<string, Part> = { portofolio: 'karya', karya: 'karya', program: 'program' }
+const partOf: Record<string, Part> = {
+  portofolio: 'karya',
+  karya: 'karya',
+  program: 'program',
+  sertifikat: 'sertifikat',
+}
 
 function PublicPage() {
   const { username, type } = Route.useParams()

@@ -17,37 +17,37 @@ export function ClothPart({ found: { owner, year, review } }: { found: YearRevie
   const [activities, days] = [format.number(review.activities), format.number(review.days)]
   const words = text.cloth
   return (
-    <section id="kain" aria-labelledby="judul-kain" className="mt-10 scroll-mt-20 desk:mt-18">
+    <section id="kain" aria-labelledby="judul-kain" className="year-part scroll-mt-20">
       <h2 id="judul-kain" className="text-h1">
         {owner.is_own ? words.title(name) : words.other(name)}
       </h2>
-      <p className="mt-2 max-w-160 text-lg text-ink-soft">{words.sentence}</p>
-      <figure className="mt-4 overflow-hidden rounded-card bg-surface shadow-pop desk:mt-6">
+      <p className="year-words mt-2 text-lg text-ink-soft">{words.sentence}</p>
+      <figure className="year-cloth overflow-hidden rounded-card bg-surface shadow-pop">
         <YearCloth
           ref={drawing}
           review={review}
           year={year}
           label={words.label(name, String(year), activities, days)}
         />
-        <figcaption className="px-4 py-3.5 desk:px-8 desk:py-5">
+        <figcaption>
           <b className="block text-h3">{words.caption(name, String(year))}</b>
           <span className="text-sm text-ink-soft">
             {words.numbers(activities, days, format.number(review.streak.days))}
           </span>
         </figcaption>
       </figure>
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
+      <div className="year-below">
+        <ul className="year-kinds flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
           {(Object.keys(dyes) as DeedKind[]).map((kind) => (
             <li key={kind} className="flex items-center gap-2">
-              <svg viewBox="0 0 18 10" width="18" height="10" aria-hidden="true" className="-rotate-45">
+              <svg viewBox="0 0 18 10" width="18" height="10" aria-hidden="true">
                 <ellipse cx="9" cy="5" rx="9" ry="5" fill={dyes[kind]} />
               </svg>
               {words.kinds[kind]}
             </li>
           ))}
         </ul>
-        <div className="flex w-full flex-col gap-2 tab:w-auto tab:flex-row">
+        <div className="year-take">
           <Button look="secondary" icon={Download} onClick={() => save(drawing.current, words.file(String(year)))}>
             {words.download}
           </Button>
@@ -60,7 +60,7 @@ export function ClothPart({ found: { owner, year, review } }: { found: YearRevie
           )}
         </div>
       </div>
-      <p className="mt-4 flex max-w-155 items-start gap-2 text-sm text-ink-muted">
+      <p className="year-words mt-4 flex items-start gap-2 text-sm text-ink-muted">
         <Icon of={ShieldCheck} />
         <span>{`${words.safe} ${owner.is_shown || !owner.is_own ? '' : owner.needs_parent ? words.parent : words.closed}`}</span>
       </p>

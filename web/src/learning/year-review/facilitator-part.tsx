@@ -8,7 +8,7 @@ export function FacilitatorPart({ review }: { review: FacilitatorYear }) {
   const many = format.number
   const { hours_to_answer: hours } = review
   return (
-    <section aria-labelledby="mengajar" className="mt-10 desk:mt-18">
+    <section aria-labelledby="mengajar" className="year-part">
       <h2 id="mengajar" className="text-h2">
         {text.teacher.title}
       </h2>
@@ -21,12 +21,7 @@ export function FacilitatorPart({ review }: { review: FacilitatorYear }) {
         >
           {hours === null || hours === undefined ? text.teacher.gradedNone : text.teacher.gradedNote(many(hours))}
         </Figure>
-        <Figure
-          title={text.teacher.learners}
-          value={many(review.learners)}
-          dye="kariermu"
-          className="bg-[#823c00] text-white"
-        >
+        <Figure title={text.teacher.learners} value={many(review.learners)} dye="kariermu" className="year-soga">
           {text.teacher.learnersNote(many(review.programs), many(review.meetings), many(review.comments))}
         </Figure>
       </div>

@@ -24,20 +24,20 @@ interface HeroProps {
 export function Hero({ owner, year, title, sentence, isRunning, years, hasCloth }: HeroProps) {
   const others = years.filter((one) => one !== year)
   return (
-    <section className="grid items-center gap-5 overflow-hidden rounded-[16px] bg-(--ground) p-5 text-(--on-ground) desk:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] desk:gap-6 desk:rounded-[20px] desk:py-12 desk:pr-12 desk:pl-14">
-      <div className="order-2 desk:order-none">
-        <p className="mb-3.5 flex items-center gap-3 leading-[1.3] font-bold desk:mb-5">
+    <section className="year-hero">
+      <div>
+        <p className="year-whose">
           <Avatar id={String(owner.id)} name={owner.name} picture={owner.avatar} />
           <span className="min-w-0 wrap-anywhere">
             {owner.name}
-            {owner.level && <span className="block text-sm font-semibold text-(--on-ground-soft)">{owner.level}</span>}
+            {owner.level && <span className="year-soft block text-sm font-semibold">{owner.level}</span>}
           </span>
         </p>
         <h1 className="text-display text-balance">{title}</h1>
-        <p className="mt-2.5 max-w-100 text-lg text-(--on-ground-soft) desk:mt-4">{sentence}</p>
-        {isRunning && <p className="mt-2 text-sm text-(--on-ground-soft)">{text.hero.running}</p>}
+        <p className="year-sentence year-soft text-lg">{sentence}</p>
+        {isRunning && <p className="year-soft mt-2 text-sm">{text.hero.running}</p>}
         {hasCloth && (
-          <ButtonLink href="#kain" look="accent" size="large" className="mt-4.5 w-full desk:mt-6 desk:w-auto">
+          <ButtonLink href="#kain" look="accent" size="large" className="year-way">
             {text.hero.cloth}
           </ButtonLink>
         )}
@@ -48,7 +48,7 @@ export function Hero({ owner, year, title, sentence, isRunning, years, hasCloth 
                 key={one}
                 to="/kilas-balik/$year/{-$username}"
                 params={{ year: String(one), username: undefined }}
-                className="py-1.5 font-semibold text-(--on-ground) underline underline-offset-4"
+                className="py-1.5 font-semibold underline underline-offset-4"
               >
                 {text.hero.year(String(one))}
               </Link>
@@ -72,13 +72,13 @@ function YearDigits({ year }: { year: number }) {
       const defs = pattern(id, motif, 54, [figure, ground, mid, accent])
       return `<defs>${defs}</defs><text x="${place * 166}" y="246" font-size="300" font-weight="800" font-family="Plus Jakarta Sans Variable,Plus Jakarta Sans,sans-serif" fill="url(#${id})">${digit}</text>`
     })
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="4 18 686 236">${digits.join('')}</svg>`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="4 18 686 236" width="100%">${digits.join('')}</svg>`
     return { __html: trustedDrawing(svg) }
   }, [year])
   return (
     <span
       aria-hidden="true"
-      className="block [&>svg]:h-auto [&>svg]:w-full"
+      className="block"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, made from numbers
       dangerouslySetInnerHTML={markup}
     />

@@ -11,13 +11,8 @@ export function LearnerPart({ owner, review }: { owner: YearOwner; review: Learn
   const many = format.number
   const [favourite] = review.subjects
   return (
-    <div className="mt-3 grid gap-3 desk:mt-6 desk:grid-cols-12 desk:gap-6">
-      <Figure
-        title={text.activities.title}
-        value={many(review.activities)}
-        dye="kelasmu"
-        className="bg-[#293480] text-white desk:col-span-7"
-      >
+    <div className="year-grid year-next">
+      <Figure title={text.activities.title} value={many(review.activities)} dye="kelasmu" className="year-nila is-wide">
         {text.activities.note(
           many(review.materials),
           many(review.tasks),
@@ -30,7 +25,7 @@ export function LearnerPart({ owner, review }: { owner: YearOwner; review: Learn
         value={inHours(review.minutes)}
         unit={text.hours.unit}
         dye="kariermu"
-        className="bg-[#f9b818] text-[#111320] desk:col-span-5"
+        className="year-kunyit is-narrow"
       >
         {text.hours.note(many(review.days), many(review.programs))}
       </Figure>
@@ -39,28 +34,21 @@ export function LearnerPart({ owner, review }: { owner: YearOwner; review: Learn
         value={many(review.streak.days)}
         unit={text.streak.unit}
         dye="ujianmu"
-        className="bg-[#5f1a68] text-white desk:col-span-5"
+        className="year-manggis is-narrow"
       >
         {review.streak.days > 1
           ? text.streak.note(format.date(review.streak.from), format.date(review.streak.to))
           : text.streak.one(format.date(review.streak.from))}
       </Figure>
       {favourite && (
-        <section className="rounded-[16px] bg-kariermu-soft p-5 desk:col-span-7 desk:rounded-[20px] desk:p-8">
-          <h2 className="text-[1.0625rem]/[1.35] font-bold">{text.subjects.title}</h2>
-          <p className="mt-2.5 mb-4 text-[2.75rem]/none font-extrabold tracking-[-.045em] wrap-anywhere text-kariermu desk:text-[4rem]/none">
-            {favourite.name}
-          </p>
+        <section className="year-subjects is-wide">
+          <h2 className="year-title">{text.subjects.title}</h2>
+          <p className="year-favourite">{favourite.name}</p>
           <Subjects subjects={review.subjects} />
         </section>
       )}
       {review.works > 0 && (
-        <Figure
-          title={text.works.title}
-          value={many(review.works)}
-          dye="paket"
-          className="bg-success-soft text-ink desk:col-span-12"
-        >
+        <Figure title={text.works.title} value={many(review.works)} dye="paket" className="bg-success-soft text-ink">
           <p>{text.works.note}</p>
           {owner.is_own ? (
             <LinkButton to="/portofolio/$type" params={{ type: 'karya' }} look="text" className="-ml-3">
@@ -88,13 +76,10 @@ export function Subjects({ subjects }: { subjects: LearnerYear['subjects'] }) {
   return (
     <ul className="grid gap-2.5 text-sm">
       {subjects.map(({ name, percent }) => (
-        <li
-          key={name}
-          className="grid grid-cols-[118px_1fr_40px] items-center gap-2 leading-[1.3] desk:grid-cols-[160px_1fr_40px] desk:gap-3"
-        >
+        <li key={name} className="year-subject">
           <span className="wrap-anywhere">{name}</span>
           <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" className="h-3 w-full rounded-full">
-            <rect width="100" height="12" className="fill-current opacity-20" />
+            <rect width="100" height="12" className="fill-current" />
             <rect width={percent} height="12" className="fill-current" />
           </svg>
           <b className="text-right">{text.subjects.share(format.number(percent))}</b>

@@ -9,6 +9,7 @@ import { facilitatorQuery, learnerQuery, ownYearsQuery, rolesQuery } from './que
 import { SiteYearPage } from './site-part'
 import { text } from './text'
 import { WaitingYear } from './waiting'
+import './year-review.css'
 
 interface YearPageProps {
   year: number
@@ -44,7 +45,7 @@ function PersonYear({ year, username, only }: YearPageProps & { username: string
   const title = !learner.data ? text.hero.teacher : isOwn ? text.hero.own : text.hero.other(name)
   const words = isOwn && learner.data ? text.hero.sentence : text.hero.otherSentence
   return (
-    <div className="page pt-3 pb-14 desk:pt-6">
+    <div className="page year-page">
       <Hero
         owner={owner}
         year={year}

@@ -36,14 +36,10 @@ export const facilitatorQuery = (year: number, username: string) =>
   })
 
 /** C139 */
-export const siteQuery = (year: number, product: string) =>
+export const siteQuery = (year: number) =>
   queryOptions({
     queryKey: siteYearKey(year),
-    queryFn: () =>
-      call(
-        api.GET('/api/user/report/fun/{product}/{year}', { params: { path: { year, product: `${product}mu` } } }),
-        quiet,
-      ),
+    queryFn: () => call(api.GET('/api/user/report/fun/sanggarmu/{year}', { params: { path: { year } } }), quiet),
     retry: false,
   })
 

@@ -9,12 +9,13 @@ import { Subjects } from './learner-part'
 import { siteQuery } from './queries'
 import { text } from './text'
 import { WaitingYear } from './waiting'
+import './year-review.css'
 
 /** What everybody did together (C139). */
 export function SiteYearPage({ year }: { year: number }) {
   const { brand } = boot()
   const member = useUser()
-  const { data, isError } = useQuery(siteQuery(year, brand.product))
+  const { data, isError } = useQuery(siteQuery(year))
   if (isError) return <AbsentYear />
   if (!data) return <WaitingYear />
   const numbers = [
@@ -28,19 +29,19 @@ export function SiteYearPage({ year }: { year: number }) {
   ] as const
   const told = numbers.filter(([number]) => number !== null && number !== undefined)
   return (
-    <div className="page py-6 pb-14 desk:py-12">
+    <div className="page year-site">
       <h1 className="text-h1">{text.site.title(String(year), brand.name)}</h1>
       <p className="mt-1 text-ink-soft">{told.length > 0 ? text.site.sentence : text.site.hidden}</p>
       <dl className="mt-5 grid grid-cols-2 gap-3 desk:grid-cols-4 desk:gap-6">
         {told.map(([number, label]) => (
-          <div key={label} className={`${card} flex flex-col-reverse justify-end gap-1 p-4 desk:p-6`}>
+          <div key={label} className={`${card} year-number p-4 desk:p-6`}>
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="text-[2.5rem]/none font-extrabold tracking-[-.04em]">{format.number(number ?? 0)}</dd>
+            <dd>{format.number(number ?? 0)}</dd>
           </div>
         ))}
       </dl>
       {data.subjects.length > 0 && (
-        <section aria-labelledby="pelajaran" className={`${card} mt-3 p-4 desk:mt-6 desk:p-6`}>
+        <section aria-labelledby="pelajaran" className={`${card} year-next p-4 desk:p-6`}>
           <h2 id="pelajaran" className="mb-3 text-h3">
             {text.site.subjects}
           </h2>

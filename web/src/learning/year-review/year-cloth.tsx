@@ -35,7 +35,7 @@ export function YearCloth({ ref, review, year, label }: YearClothProps) {
       viewBox={`0 0 ${columns * step + 80} ${rows * step + 80}`}
       role="img"
       aria-label={label}
-      className="block h-auto w-full"
+      className="block w-full"
     >
       <rect width="100%" height="100%" fill={ground} />
       {Array.from({ length: days }, (_, day) => (

@@ -2,7 +2,7 @@
 
 use futures_util::future::join_all;
 use sanggar_contracts::activity::ActivityKind;
-use sanggar_contracts::{CertificateTermsSet, Course, PersonErased, Signatory};
+use sanggar_contracts::{CertificateIssued, CertificateTermsSet, Course, PersonErased, Signatory};
 use sanggar_kernel::{EnrolmentId, UserId};
 use sanggar_platform::args;
 use sanggar_testkit::both_engines;
@@ -41,6 +41,7 @@ both_engines! {
         let place = school.enrolled(SINTA, &course).await;
         let report = format!("/api/program-activity/report-info/{place}");
         let can_view = async || school.person(SINTA).get(&report).await.ok().data()["can_view_certificate"].clone();
+        let heard = school.hears::<CertificateIssued>("test.certificate_issued");
         school.completes(SINTA, place, 41).await.ok();
         assert_eq!((school.certificates().await.len(), can_view().await), (0, json!(false)));
         assert_eq!(school.person(SINTA).get(&regular(place)).await.http, 404);
@@ -53,7 +54,7 @@ both_engines! {
         let now = school.cx.clock.now();
         assert_eq!(told.data(), &json!({
             "address": address, "number": number, "state": "valid", "name": "Sinta Maharani", "program_title": "Kelas 4",
-            "institution_name": "Sanggar Cendekia", "issued_at": now, "withdrawn_at": null, "can_withdraw": false,
+            "institution_name": "Sanggar Cendekia", "issued_at": now, "withdrawn_at": null, "can_withdraw": false, "can_reissue": false,
             "sheet": {
                 "kind": "regular", "program_user_id": place, "program_slug": "kelas-4", "institution_slug": "sanggar-cendekia",
                 "activities": 2, "minutes": course.counted().map(|(_, one)| one.minutes).sum::<i64>(), "studied_from": now, "studied_until": now,
@@ -67,6 +68,9 @@ both_engines! {
         school.completes(SINTA, place, 42).await.ok();
         assert_eq!(school.person(SINTA).get(&regular(place)).await.ok().data()["program_title"], "Kelas 4");
         assert_eq!(school.certificates().await.len(), 1);
+        school.world.settle().await;
+        let told: Vec<_> = heard.lock().unwrap().iter().map(|fact| (fact.user, fact.program_title.clone(), fact.address.clone())).collect();
+        assert_eq!(told, [(SINTA, "Kelas 4".to_owned(), address.clone())], "its people hear of it once");
     }
 
     async fn k1_a_view_issues_nothing(school: School) {

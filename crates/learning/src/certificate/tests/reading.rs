@@ -34,7 +34,7 @@ both_engines! {
             assert_eq!(&school.sees(person, &address).await, told.data());
         }
         let fields: Vec<&String> = told.data().as_object().unwrap().keys().collect();
-        assert_eq!(fields.len(), 10, "{fields:?}");
+        assert_eq!(fields.len(), 11, "{fields:?}");
         assert_eq!((&told.data()["sheet"], &told.data()["name"], &told.data()["can_withdraw"]), (&json!(null), &json!("Yoga Aditya"), &json!(false)));
         assert_eq!(school.visitor().get(&regular(place)).await.http, 401);
         for unknown in ["0".repeat(26), "x".to_owned(), "%00".to_owned()] {

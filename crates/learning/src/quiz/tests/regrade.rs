@@ -1,6 +1,3 @@
-use std::sync::{Arc, Mutex};
-
-use futures_util::FutureExt;
 use sanggar_contracts::ScoreChanged;
 use sanggar_kernel::{ActivityId, UserId};
 use sanggar_testkit::{TestResponse, both_engines};
@@ -40,17 +37,6 @@ impl School {
         }
         steps
     }
-
-    /// Who hears that a score is another.
-    fn hears_of_scores(&self) -> Arc<Mutex<Vec<UserId>>> {
-        let heard = Arc::new(Mutex::new(Vec::new()));
-        let ears = heard.clone();
-        self.world.services.outbox.listen("test.score_changed", move |_, fact: ScoreChanged| {
-            ears.lock().unwrap().push(fact.user);
-            async { Ok(()) }.boxed()
-        });
-        heard
-    }
 }
 
 impl Desk<'_> {
@@ -73,7 +59,7 @@ impl Desk<'_> {
 
 both_engines! {
     async fn a_corrected_key_is_shown_before_and_counts_attempts_anew_both_up_and_down(school: School) {
-        let heard = school.hears_of_scores();
+        let heard = school.hears::<ScoreChanged>("test.score_changed");
         let desk = school.desk(keyed([true, false])).await;
         desk.with_two_trues().await;
         assert_eq!(desk.progress().await, Some((true, Some(50))));
@@ -88,7 +74,7 @@ both_engines! {
         assert_eq!(school.recounted().await, 1);
         assert_eq!((desk.progress().await, school.running().await), (Some((true, Some(100))), None));
         school.world.settle().await;
-        assert_eq!(*heard.lock().unwrap(), [SINTA]);
+        assert!(heard.lock().unwrap().iter().map(|fact| fact.user).eq([SINTA]));
         desk.correct(keyed([false, false]));
         school.regrades(MEMBER, "regrade").await.ok();
         school.recounted().await;
@@ -109,7 +95,7 @@ both_engines! {
     }
 
     async fn a_step_that_was_taken_is_not_taken_again(school: School) {
-        let heard = school.hears_of_scores();
+        let heard = school.hears::<ScoreChanged>("test.score_changed");
         let desk = school.desk(keyed([true, false])).await;
         desk.with_two_trues().await;
         desk.correct(keyed([true, true]));
