@@ -42,8 +42,14 @@ struct ProficiencyScale {
 
 #[derive(Deserialize, IntoParams)]
 struct OfVersion {
-    /// 1 unless said; there is no other.
-    version: Option<i64>,
+    /// 1 unless said; there is no other. The shared client's own `v2` (B204) is no number and says nothing.
+    version: Option<String>,
+}
+
+impl OfVersion {
+    fn number(&self) -> i64 {
+        self.version.as_deref().and_then(|version| version.parse().ok()).unwrap_or(VERSION)
+    }
 }
 
 pub fn routes() -> Routes<Learning> {
@@ -51,7 +57,7 @@ pub fn routes() -> Routes<Learning> {
 }
 
 async fn scale(_: Visitor, Query(query): Query<OfVersion>) -> Answer<ProficiencyScale> {
-    if query.version.is_some_and(|version| version != VERSION) {
+    if query.number() != VERSION {
         return Err(Error::Absent.into());
     }
     Ok(Reply::of(ProficiencyScale { version: VERSION, levels: LEVELS }))

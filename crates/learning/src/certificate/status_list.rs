@@ -29,6 +29,7 @@ pub async fn signed(cx: &Learning, institution: InstitutionId, number: i64) -> R
     let made = cx.status_lists.0.try_get_with((institution, number, second), make(cx, institution, number)).await;
     made.map_err(|error| match &*error {
         Error::Absent => Error::Absent,
+        Error::Store(error) => Error::Store(error.clone()),
         error => Error::Unsigned(error.to_string()),
     })
 }

@@ -99,7 +99,9 @@ async fn of(
         }
         PortfolioType::Sertifikat => {
             drop(conn);
-            (told.certificate_total, told.certificates) = certificates::of(cx, owner.id, is_public, page).await?;
+            let (total, certificates) = certificates::of(cx, owner.id, is_public, page).await?;
+            told.certificate_total = total;
+            told.certificates = certificates;
             return Ok(told);
         }
     }

@@ -82,7 +82,6 @@ both_engines! {
             assert_eq!(school.visitor().get(&format!("/api/user/report/fun/sanggarmu/{year}")).await.http, 422);
         }
         assert!(school.year_of(Some(SINTA), "regular", 2026, "sinta.maharani").await.text.contains("1 Desember"));
-        assert_eq!(school.visitor().get("/api/user/report/fun/lainmu/2025").await.http, 404);
     }
 
     async fn the_running_year_is_told_from_december_on(school: School) {

@@ -84,6 +84,7 @@ describe('a page for members', () => {
   })
 
   it('knows in its route who has come, as soon as it loads', async () => {
+    server.on('GET /api/program-activity/transcript/list/1/8', ok([]))
     const { router } = await openAt('/rapor-murid', aBoot({ session: aUser({ id: 42 }) }))
     expect(router.state.matches.at(-1)?.context).toMatchObject({ user: { id: 42 } })
   })
@@ -212,6 +213,7 @@ describe('old addresses', () => {
     ['B063', '/jenjang/sma', '/sma-dan-smk?utm_source=sanggarmu&utm_medium=redirection-link'],
   ])('%s %s leads to %s', async (_, from, to) => {
     answerSearches(server)
+    server.on('GET /api/program-activity/transcript/list/1/8', ok([]))
     const { address } = await openAt(from, aBoot({ session: aUser() }))
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
     expect(address()).toBe(to)

@@ -172,8 +172,8 @@ describe('an entry whose page is not built', () => {
   it('says Segera, and is neither a link nor a button', async () => {
     await openAt('/dewan', aBoot(as({})))
     await press(screen.getByRole('button', { name: /Menu profil/ }))
-    const row = (await screen.findByText('Rapor')).closest('li') as HTMLElement
-    expect(row.textContent).toBe('RaporSegera')
+    const row = (await screen.findByText('Daftar Tagihan')).closest('li') as HTMLElement
+    expect(row.textContent).toBe('Daftar TagihanSegera')
     expect(within(row).queryByRole('link')).toBeNull()
     expect(within(row).queryByRole('button')).toBeNull()
   })

@@ -8,15 +8,15 @@ import { Cloth } from '../celebration/cloth'
 import { ReviewLink } from '../rating/review-link'
 import { wanted } from '../rating/wanted'
 import { useNow } from '../use-now'
-import { type Paper, papersOf, titleOf } from './assessment'
+import { papersOf, titleOf } from './assessment'
 import { text } from './assessment-text'
 import type { Entered } from './load'
 import { type PaperPages, Papers } from './papers'
 import { dashboardQuery, reportQuery } from './queries'
 import { ScoreList } from './scores'
 
-/** The papers whose page is built, and where it is. */
-const built: PaperPages = {
+/** Where each paper is. */
+const pages: PaperPages = {
   report: (enrolment) => `/laporan-belajar/${enrolment}`,
   portfolio: () => '/portofolio/karya',
   certificate: (enrolment) => `/sertifikat/${enrolment}`,
@@ -29,10 +29,6 @@ export default function AssessmentPart({ entered, onChosen }: { entered: Entered
   const now = useNow()
   if (!report) return isError ? <LoadFailure onRetry={() => void refetch()}>{text.failed}</LoadFailure> : null
   const waitsUntil = report.scoring_date !== null && report.scoring_date > now ? report.scoring_date : null
-  const isReady = (paper: Paper) => paper in built && !(paper === 'report' && waitsUntil)
-  const papers = papersOf(report)
-  // A report that is to come says when; its page is there by then.
-  const shown = papers.filter((paper) => isReady(paper) || (paper === 'report' && waitsUntil))
   return (
     <div className="flex flex-col items-center gap-4 py-4 text-center">
       {report.percentage_progress >= 100 && dashboard ? (
@@ -43,11 +39,11 @@ export default function AssessmentPart({ entered, onChosen }: { entered: Entered
       ) : (
         <ProgressCircle percent={report.percentage_progress} size="report" />
       )}
-      <p className="text-balance">{titleOf(report.percentage_progress, papers.filter(isReady).length)}</p>
+      <p className="text-balance">{titleOf(report, waitsUntil !== null)}</p>
       <ScoreList entered={entered} onChosen={onChosen} />
       <Papers
-        papers={shown}
-        pages={built}
+        papers={papersOf(report)}
+        pages={pages}
         enrolment={entered.program_user_id}
         report={report}
         waitsUntil={waitsUntil}

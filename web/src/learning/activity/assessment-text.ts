@@ -6,7 +6,6 @@ export const text = {
     three: 'Selesaikan semua aktivitas untuk membuka laporan belajar, sertifikat, dan portofoliomu.',
     two: 'Selesaikan semua aktivitas untuk melengkapi dua hasil belajarmu.',
     one: 'Selesaikan semua aktivitas untuk melengkapi hasil belajarmu.',
-    none: 'Terus lanjutkan. Setiap aktivitas yang selesai menambah kemajuanmu.',
   },
   done: {
     three: 'Selamat, semua aktivitas selesai! Laporan belajar, sertifikat, dan portofoliomu sudah siap.',

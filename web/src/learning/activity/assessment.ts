@@ -20,11 +20,21 @@ export function arrange(papers: readonly Paper[], isPhone: boolean): { paper: Pa
   return order.map((paper, place) => ({ paper, isMain: place === main }))
 }
 
-/** The sentence of the tab, by how far one is and by how many papers there are to open (B289). */
-export function titleOf(progress: number, papers: number): string {
+type Standing = Shown & Pick<Report, 'percentage_progress' | 'can_view_certificate'>
+
+/**
+ * The sentence of the tab, by how far one is and by how many papers there are to open (B289). Whoever has done all is told
+ * of nothing that does not open yet, nor of the portfolio alone where more is to come.
+ */
+export function titleOf(report: Standing, isReportToCome: boolean): string {
+  const { percentage_progress: progress, can_view_certificate } = report
   if (progress === 0) return text.begin
-  const words = progress >= 100 ? text.done : text.running
-  if (papers >= 3) return words.three
-  if (papers === 2) return words.two
-  return papers === 1 ? words.one : words.none
+  const isDone = progress >= 100
+  const words = isDone ? text.done : text.running
+  const papers = papersOf(report)
+  const opens = { report: !isReportToCome, certificate: can_view_certificate || !isDone, portfolio: true }
+  const count = papers.filter((paper) => opens[paper]).length
+  if (count === 3) return words.three
+  if (count === 2) return words.two
+  return isDone && papers.length > 1 ? text.done.none : words.one
 }

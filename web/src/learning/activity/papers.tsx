@@ -10,7 +10,7 @@ import { arrange, type Paper } from './assessment'
 import { text } from './assessment-text'
 
 /** Where a paper of an enrolment is. */
-export type PaperPages = Partial<Record<Paper, (enrolment: number) => string>>
+export type PaperPages = Record<Paper, (enrolment: number) => string>
 
 interface PapersProps {
   papers: readonly Paper[]
@@ -43,7 +43,7 @@ export function Papers({ papers, pages, enrolment, report, waitsUntil }: PapersP
             </Button>
           )
         }
-        const href = pages[paper]?.(enrolment)
+        const href = pages[paper](enrolment)
         if (paper === 'report' && isPhone && report.is_recounting) {
           return (
             <Button key={paper} look={look} onClick={() => tellRecounting(href)} className="flex-1">
@@ -74,7 +74,7 @@ export function Papers({ papers, pages, enrolment, report, waitsUntil }: PapersP
 const tellNotYet = (at: number) => tell({ title: text.notYet.title, text: text.notYet.sentence(dateTime(at)) })
 
 /** B342: what is shown may still change; then the report opens. */
-const tellRecounting = (href: string | undefined) =>
+const tellRecounting = (href: string) =>
   tell({
     title: text.recounting.title,
     text: text.recounting.sentence,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anItem } from '../testing/class'
+import { anItem, aReport } from '../testing/class'
 import { arrange, type Paper, papersOf, titleOf } from './assessment'
 import { text as assessment } from './assessment-text'
 import { menuEntries } from './menu'
@@ -31,14 +31,28 @@ describe('the papers of a programme', () => {
     ])
   })
 
+  const all = aReport({ percentage_progress: 100, can_view_certificate: true })
+  const noCertificate = { ...all, show_certificate: false, can_view_certificate: false }
+  const alone = { ...noCertificate, show_report: false }
+  const half = { percentage_progress: 99.99, can_view_certificate: false }
+
   it('B289 have a title by the progress and by how many there are', () => {
-    expect(titleOf(99.99, 3)).toBe(assessment.running.three)
-    expect([3, 2, 1, 0].map((count) => titleOf(100, count))).toEqual([
-      assessment.done.three,
-      assessment.done.two,
-      assessment.done.one,
-      assessment.done.none,
+    const { done, running } = assessment
+    expect([all, noCertificate, alone].map((one) => titleOf(one, false))).toEqual([done.three, done.two, done.one])
+    expect([all, noCertificate, alone].map((one) => titleOf({ ...one, ...half }, false))).toEqual([
+      running.three,
+      running.two,
+      running.one,
     ])
+    expect(titleOf({ ...all, percentage_progress: 0 }, false)).toBe(assessment.begin)
+  })
+
+  it('B289 B293 B341 are not said to be ready before they open', () => {
+    const { done, running } = assessment
+    const unearned = { ...all, can_view_certificate: false }
+    expect(titleOf(unearned, false)).toBe(done.two)
+    expect([unearned, noCertificate].map((one) => titleOf(one, true))).toEqual([done.none, done.none])
+    expect(titleOf({ ...all, ...half }, true)).toBe(running.two)
   })
 })
 

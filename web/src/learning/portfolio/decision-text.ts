@@ -7,7 +7,8 @@ export const text = {
   noneSentence: 'Kalau anakmu ingin menerbitkan karya, permintaannya muncul di sini.',
   failed: 'Permintaan terbit belum bisa dimuat.',
   whole: 'Portofolio sebagai halaman',
-  wholeSentence: (name: string) => `Nama ${name}, foto, jenjang, kalimat perkenalan, serta daftar program dan sertifikatnya`,
+  wholeSentence: (name: string) =>
+    `Nama ${name}, foto, jenjang, kalimat perkenalan, serta daftar program dan sertifikatnya`,
   item: 'Satu bagian dari karya yang sudah terbit',
   asked: (day: string) => `Diminta ${day}`,
   see: 'Lihat dulu',

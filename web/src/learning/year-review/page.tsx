@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '@/shared/user'
-import { AbsentYear } from './absent'
+import { AbsentYear, NoYear } from './absent'
 import { ClothPart } from './cloth-part'
 import { FacilitatorPart } from './facilitator-part'
 import { Hero } from './hero'
@@ -30,16 +30,18 @@ export function YearPage({ year, username, only }: YearPageProps) {
 function PersonYear({ year, username, only }: YearPageProps & { username: string }) {
   const member = useUser()
   const isOwn = member?.username === username
-  const { data: roles, isError } = useQuery(rolesQuery(year, username))
+  const roles = useQuery(rolesQuery(year, username))
   const has = (role: 'regular' | 'facilitator') =>
-    (roles?.includes(role) ?? false) && (only === undefined || only === role)
+    (roles.data?.includes(role) ?? false) && (only === undefined || only === role)
   const learner = useQuery({ ...learnerQuery(year, username), enabled: has('regular') })
   const facilitator = useQuery({ ...facilitatorQuery(year, username), enabled: has('facilitator') })
   const { data: own } = useQuery({ ...ownYearsQuery, enabled: isOwn })
   const first = learner.data ?? facilitator.data
-  const isAbsent =
-    isError || (roles && !has('regular') && !has('facilitator')) || (learner.isError && !facilitator.data)
-  if (!first) return isAbsent || facilitator.isError ? <AbsentYear /> : <WaitingYear />
+  if (!first) {
+    const failed = [roles, learner, facilitator].find(({ isError }) => isError)
+    if (failed?.error) return <NoYear error={failed.error} onRetry={() => void failed.refetch()} />
+    return roles.data && !has('regular') && !has('facilitator') ? <AbsentYear /> : <WaitingYear />
+  }
   const { owner, is_running } = first
   const name = owner.name.split(' ')[0] ?? owner.name
   const title = !learner.data ? text.hero.teacher : isOwn ? text.hero.own : text.hero.other(name)

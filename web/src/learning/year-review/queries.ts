@@ -3,7 +3,8 @@ import { api, call } from '@/shared/api/client'
 import { ownYearsKey, siteYearKey, yearFacilitatorKey, yearLearnerKey, yearRolesKey } from '../keys'
 
 /** What is not there, and a year that is none, the page tells itself. */
-const quiet = { handles: [400, 404, 422] }
+export const absentCodes = [400, 404, 422]
+const quiet = { handles: absentCodes }
 
 /** C136: what somebody was in that year. */
 export const rolesQuery = (year: number, username: string) =>

@@ -4,7 +4,7 @@ import { LinkButton } from '@/shared/routing/links'
 import * as format from '@/shared/text/format'
 import { card } from '@/shared/ui/card'
 import { useUser } from '@/shared/user'
-import { AbsentYear } from './absent'
+import { NoYear } from './absent'
 import { Subjects } from './learner-part'
 import { siteQuery } from './queries'
 import { text } from './text'
@@ -15,8 +15,8 @@ import './year-review.css'
 export function SiteYearPage({ year }: { year: number }) {
   const { brand } = boot()
   const member = useUser()
-  const { data, isError } = useQuery(siteQuery(year))
-  if (isError) return <AbsentYear />
+  const { data, error, refetch } = useQuery(siteQuery(year))
+  if (error) return <NoYear error={error} onRetry={() => void refetch()} />
   if (!data) return <WaitingYear />
   const numbers = [
     [data.learners, text.site.learners],

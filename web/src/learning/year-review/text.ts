@@ -77,5 +77,5 @@ export const text = {
       'Mungkin tahunnya belum tiba, belum ada yang diselesaikan tahun itu, atau pemiliknya menutup halaman ini.',
     home: 'Ke beranda',
   },
-  failed: 'Kilas balik belum bisa dimuat.',
+  failed: 'Kilas balik belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
 } as const

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
 import { answerHome } from '@/shared/testing/home'
@@ -93,6 +94,16 @@ describe('one’s own year', () => {
     server.on(call('role', 9999), refuse(422, 'Tidak ada.'))
     await openAt('/kilas-balik/9999', aBoot({ session: member }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Kilas balik ini tidak ada' })).toBeTruthy()
+  })
+
+  it('says of a year that did not come by mishap that it may come yet', async () => {
+    has(['regular'])
+    server.on(call('role'), refuse(503, 'Sibuk.'))
+    await openAt('/kilas-balik/2025', aBoot({ session: member }))
+    expect(await screen.findByText(/^Kilas balik belum bisa dimuat/)).toBeTruthy()
+    has(['regular'])
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /menenun banyak hal/ })).toBeTruthy()
   })
 
   it('R143 leads to the newest year, or home where there is none', async () => {

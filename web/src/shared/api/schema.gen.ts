@@ -4452,14 +4452,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/user/report/fun/years": {
+    "/api/user/report/fun/sanggarmu/{year}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["get_user_report_fun_years"];
+        get: operations["get_user_report_fun_sanggarmu_year"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4468,14 +4468,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/user/report/fun/{product}/{year}": {
+    "/api/user/report/fun/years": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["get_user_report_fun_product_year"];
+        get: operations["get_user_report_fun_years"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5516,14 +5516,26 @@ export interface components {
         };
         ChildOverview: {
             announcement: components["schemas"]["NewAnnouncement"] | null;
+            certificate: components["schemas"]["NewCertificate"] | null;
             /** @description Last used first. */
             classes: components["schemas"]["ClassProgress"][];
             due: components["schemas"]["NextThing"] | null;
             meeting: components["schemas"]["NextThing"] | null;
+            /**
+             * Format: int64
+             * @description How many of the last seven days count.
+             */
+            new_certificates: number;
             score: components["schemas"]["NewScore"] | null;
+            transcript: components["schemas"]["NewTranscript"] | null;
             user_id: components["schemas"]["Id"];
             /** @description What is dated in this week, Monday to Sunday. */
             week: components["schemas"]["Stitches"];
+            /**
+             * Format: int64
+             * @description How many wishes to publish something wait for a parent.
+             */
+            wishes: number;
         };
         ChildrenForm: {
             children: components["schemas"]["ChildForm"][];
@@ -6664,6 +6676,12 @@ export interface components {
              */
             size: number;
         };
+        NewCertificate: {
+            /** @description Of its page. */
+            address: string;
+            at: components["schemas"]["Millis"];
+            program_title: string;
+        };
         NewChatComment: {
             /** @description Uploads of one's own for this room, 5 at most; with them the message may be empty. */
             files?: number[] | null;
@@ -6703,6 +6721,11 @@ export interface components {
             /** @description Of the activity. */
             slug: string;
             title: string;
+        };
+        NewTranscript: {
+            at: components["schemas"]["Millis"];
+            /** Format: int64 */
+            id: number;
         };
         NewUpload: {
             name: string;
@@ -6918,16 +6941,31 @@ export interface components {
             resource_id: components["schemas"]["Id"];
         };
         Portfolio: {
+            /**
+             * Format: int64
+             * @description Certificates of all pages, where they were asked for.
+             */
+            certificate_total: number;
+            /** @description Only where they were asked for; the newest first. */
+            certificates: components["schemas"]["PortfolioCertificate"][];
             head: components["schemas"]["PortfolioHead"];
             owner: components["schemas"]["PortfolioOwner"];
             /** @description Only where they were asked for. */
             programs: components["schemas"]["PortfolioProgram"][];
             /**
              * Format: int64
-             * @description Of all pages.
+             * @description Works of all pages.
              */
             total: number;
             works: components["schemas"]["PortfolioWork"][];
+        };
+        PortfolioCertificate: {
+            /** @description Of its page. */
+            address: string;
+            institution_name: string;
+            issued_at: components["schemas"]["Millis"];
+            number: string;
+            program_title: string;
         };
         PortfolioCover: {
             alt: string;
@@ -12368,12 +12406,12 @@ export interface operations {
             query?: {
                 /** @description `1` (without it too): what everybody sees. `0`: all, for the person and linked parents. */
                 public?: string | null;
-                /** @description How many works, 25 without it. */
+                /** @description How many works or certificates, 25 without it. */
                 limit?: number | null;
                 /** @description `1`: the path holds a username. */
                 is_username?: string | null;
-                /** @description What is listed: works, or the programmes that they come from. */
-                type?: "karya" | "program";
+                /** @description What is listed: works, the programmes that they come from, or certificates. */
+                type?: "karya" | "program" | "sertifikat";
             };
             header?: never;
             path: {
@@ -12412,12 +12450,12 @@ export interface operations {
             query?: {
                 /** @description `1` (without it too): what everybody sees. `0`: all, for the person and linked parents. */
                 public?: string | null;
-                /** @description How many works, 25 without it. */
+                /** @description How many works or certificates, 25 without it. */
                 limit?: number | null;
                 /** @description `1`: the path holds a username. */
                 is_username?: string | null;
-                /** @description What is listed: works, or the programmes that they come from. */
-                type?: "karya" | "program";
+                /** @description What is listed: works, the programmes that they come from, or certificates. */
+                type?: "karya" | "program" | "sertifikat";
             };
             header?: never;
             path: {
@@ -21241,6 +21279,40 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    get_user_report_fun_sanggarmu_year: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SiteYear"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
     get_user_report_fun_years: {
         parameters: {
             query?: never;
@@ -21267,42 +21339,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Inside"];
-            503: components["responses"]["Busy"];
-            default: components["responses"]["Other"];
-        };
-    };
-    get_user_report_fun_product_year: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The product's name, `…mu`. */
-                product: string;
-                year: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["SiteYear"];
-                        message: string;
-                        "next-url"?: string;
-                        status: number;
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Inside"];
             503: components["responses"]["Busy"];
