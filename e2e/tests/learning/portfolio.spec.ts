@@ -19,10 +19,10 @@ interface Wall {
   works: { id: number }[]
 }
 
-/** The person of the page hands in a picture for a task of the tour. */
+/** The person of the page hands in a picture for a task. */
 async function handIn({ request }: Pick<Page, 'request'>) {
-  await joinProgram(request, 'kenalan-dengan-ruang-belajar')
-  const { program_user_id, activity_id } = await placeOf(request, 'tur-kumpulkan-berkas')
+  await joinProgram(request, 'jelajah-hutan-gambut')
+  const { program_user_id, activity_id } = await placeOf(request, 'gambut-poster-ajakan')
   const form = { name: 'gambar.png', size: drawing.length, purpose: 'work', resource_id: activity_id }
   const { id } = await post<{ id: number }>(request, '/api/files/upload', form)
   const piece = await request.put(`/api/files/upload/${id}/0`, {
@@ -74,7 +74,7 @@ test('a child asks, a parent publishes, everybody sees it, and withdrawn it is g
   await test.step('the child finds the work, tells of it and asks', async () => {
     await child.goto('/portofolio/karya')
     await expectAccessible(child)
-    await child.getByRole('link', { name: /Kumpulkan berkas/ }).click()
+    await child.getByRole('link', { name: /Poster: jaga tetap basah/ }).click()
     await child.getByRole('textbox', { name: 'Cerita di balik karya' }).fill('Kotak pertamaku.')
     await child.getByRole('textbox', { name: 'Tautan' }).fill('javascript:alert(1)')
     await child.getByRole('checkbox', { name: /Minta orang tuaku/ }).check()

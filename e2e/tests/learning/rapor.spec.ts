@@ -16,14 +16,14 @@ test('a parent picks a child, reads the rapor of a semester, and goes on to the 
   await expect(page).toHaveURL(/\/rapor-murid\?anak=\d+$/)
   await whose.getByRole('link', { name: 'Raka' }).click()
 
-  // Two semesters that are given out, and what is still to come.
+  // Some that are given out, and what is still to come.
   const given = page.getByRole('link', { name: /^Buka rapor Semester/ })
-  await expect(given).toHaveCount(2)
+  await expect(given.nth(1)).toBeVisible()
   await expect(page.getByText('Belum terbit').filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText(/^Terbit \S+, .*Nilai tiap program bisa dilihat lebih dulu/).first()).toBeVisible()
   await expectAccessible(page)
 
-  await given.first().click()
+  await page.getByRole('link', { name: /^Buka rapor Semester .*, Taman Edukasi Kahayan$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rapor Raka' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Nilai rata-rata \d+,\d\d dari 100$/ })).toBeVisible()
   await expect(page.getByRole('table', { name: /^Program Semester/ })).toContainText('Jelajah')

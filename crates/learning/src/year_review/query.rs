@@ -107,11 +107,14 @@ pub async fn active(conn: &Conn, last: UserId, (from, to): (Millis, Millis), mos
     let found: Vec<(UserId,)> = conn
         .all(
             "SELECT q.user_id FROM (
-                 SELECT DISTINCT e.user_id FROM learning_enrolment e
-                 WHERE e.user_id > $1 AND EXISTS (SELECT 1 FROM learning_progress p
-                     WHERE p.enrolment_id = e.id AND p.completed_at >= $2 AND p.completed_at < $3)
+                 SELECT learner.user_id FROM (
+                     SELECT DISTINCT e.user_id FROM learning_enrolment e
+                     WHERE e.user_id > $1 AND (SELECT COUNT(*) FROM learning_progress p
+                         WHERE p.enrolment_id = e.id AND p.completed_at >= $2 AND p.completed_at < $3) > 0
+                     ORDER BY e.user_id LIMIT $4) AS learner
                  UNION
-                 SELECT DISTINCT f.user_id FROM learning_facilitator f WHERE f.user_id > $1
+                 SELECT teacher.user_id FROM (
+                     SELECT DISTINCT f.user_id FROM learning_facilitator f WHERE f.user_id > $1 ORDER BY f.user_id LIMIT $4) AS teacher
              ) q ORDER BY q.user_id LIMIT $4",
             &args![last, from, to, most],
         )

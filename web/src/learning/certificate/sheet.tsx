@@ -57,11 +57,7 @@ export function Sheet({ certificate, sheet }: { certificate: Certificate; sheet:
           </div>
           <QrCode address={sheet.check_url} label={text.code} className="sheet-code" />
         </div>
-        {stamp && (
-          <span aria-hidden="true" className="sheet-stamp">
-            {stamp}
-          </span>
-        )}
+        {stamp && <span data-stamp={stamp} className="sheet-stamp" />}
       </div>
     </article>
   )

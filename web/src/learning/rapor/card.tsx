@@ -39,7 +39,7 @@ export function TranscriptCard({ item }: { item: TranscriptItem }) {
         to="/rapor-murid/$transcriptId"
         params={{ transcriptId: String(item.id) }}
         look={item.is_published ? 'soft' : 'secondary'}
-        aria-label={text.openOf(item.is_published ? text.open : text.openWaiting, term)}
+        aria-label={text.openOf(item.is_published ? text.open : text.openWaiting, term, item.institution)}
         className="mt-auto"
       >
         {item.is_published ? text.open : text.openWaiting}

@@ -28,7 +28,7 @@ export const text = {
   published: (day: string, institution: string) => `Diterbitkan ${day} oleh ${institution}`,
   open: 'Buka rapor',
   openWaiting: 'Lihat laporan belajar',
-  openOf: (act: string, term: string) => `${act} ${term}`,
+  openOf: (act: string, term: string, institution: string) => `${act} ${term}, ${institution}`,
   page: {
     heading: (name: string) => `Rapor ${name}`,
     back: 'Semua rapor',
