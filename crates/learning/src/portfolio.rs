@@ -16,7 +16,7 @@ mod work;
 use http::HeaderMap;
 use sanggar_kernel::Page;
 use sanggar_platform::http::{
-    Answer, Done, Fault, FileReply, Gate, Json, MaybeMember, OriginalUri, OwnAccount, Path, Query, Reply, Routes, Visitor, next_page,
+    Answer, Anyone, Done, Fault, FileReply, Gate, Json, OriginalUri, OwnAccount, Path, Query, Reply, Routes, Visitor, next_page,
 };
 
 use crate::Learning;
@@ -68,7 +68,9 @@ async fn detail(cx: Learning, Visitor(me): Visitor, Path(path): Path<ById>, Quer
     Ok(Reply::of(service::detail(&cx, me.as_ref(), path.id, query.is_public()).await?))
 }
 
-async fn file(cx: Learning, MaybeMember(me): MaybeMember, Path(path): Path<ById>, headers: HeaderMap) -> Result<FileReply, Fault> {
+/// Pictures of a page are asked for without the shared key.
+async fn file(cx: Learning, Anyone { identity, .. }: Anyone, Path(path): Path<ById>, headers: HeaderMap) -> Result<FileReply, Fault> {
+    let me = identity.filter(|me| !me.owes_factor);
     let (file, name) = service::file(&cx, me.as_ref(), path.id).await?;
     Ok(cx.files.reply(&file, &headers).await?.saved_as(&name))
 }

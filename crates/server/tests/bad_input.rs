@@ -60,7 +60,8 @@ fn assert_refused(told: &TestResponse, http: u16, message: &str) {
 
 /// Whoever does not come through the gate, of operators or of what the path names, is told nothing of the body.
 fn is_shut(operation: &Operation) -> bool {
-    operation.rule == "operator" || matches!(operation.rule.as_str(), "teaches" | "room_member" | "staff") && operation.pattern.contains('{')
+    operation.rule == "operator"
+        || matches!(operation.rule.as_str(), "teaches" | "room_member" | "staff") && operation.pattern.contains('{')
 }
 
 fn with_bodies(whole: &Whole) -> Vec<Operation> {

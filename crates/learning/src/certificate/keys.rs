@@ -8,6 +8,8 @@ use sanggar_platform::seal::keyed_hash;
 use super::query::{self, Certificate};
 use crate::{Error, Learning};
 
+pub const FIRST_TURN: i64 = 1;
+
 /// The key of a turn.
 pub fn signing_key(cx: &Learning, institution: InstitutionId, turn: i64) -> Result<SigningKey, Error> {
     let parts: [&[u8]; 3] = [b"certificate", &institution.get().to_be_bytes(), &turn.to_be_bytes()];
@@ -32,7 +34,7 @@ pub async fn current_turn(cx: &Learning, tx: &Conn, institution: InstitutionId, 
         Some((turn, None)) => Ok(turn),
         // The one before leaked.
         Some((turn, Some(_))) => begin_turn(cx, tx, institution, slug, turn + 1).await,
-        None => begin_turn(cx, tx, institution, slug, 1).await,
+        None => begin_turn(cx, tx, institution, slug, FIRST_TURN).await,
     }
 }
 

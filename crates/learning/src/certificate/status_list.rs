@@ -36,7 +36,11 @@ pub async fn signed(cx: &Learning, institution: InstitutionId, number: i64) -> R
 
 async fn make(cx: &Learning, institution: InstitutionId, number: i64) -> Result<Arc<str>, Error> {
     let slug = query::slug_of_list(&*cx.db.read().await?, institution, number).await?.ok_or(Error::Absent)?;
-    let turn = keys::signing_turn(cx, institution, &slug).await?;
+    // Whoever reads a list writes nothing: the first key is kept with the first certificate that it signs.
+    let turn = match query::newest_turn(&*cx.db.read().await?, institution).await? {
+        None => keys::FIRST_TURN,
+        Some(_) => keys::signing_turn(cx, institution, &slug).await?,
+    };
     let list = read(cx, institution, number).await?;
     let key = keys::signing_key(cx, institution, turn)?;
     let issuer = keys::issuer(&cx.settings.origin, &slug, key.public());

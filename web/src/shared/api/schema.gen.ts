@@ -12268,8 +12268,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Inside"];
@@ -13849,8 +13847,8 @@ export interface operations {
     "get_program-activity_proficiency-scale": {
         parameters: {
             query?: {
-                /** @description 1 unless said; there is no other. */
-                version?: number | null;
+                /** @description 1 unless said; there is no other. The shared client's own `v2` (B204) is no number and says nothing. */
+                version?: string | null;
             };
             header?: never;
             path?: never;

@@ -168,7 +168,7 @@ fn certificates() -> Vec<Row> {
         row(Member, "GET /api/program_activity/certificate/regular/$place", "").may(&[Facilitator, InstitutionStaff, Operator]),
         // Nobody owns an add-on yet.
         row(Member, "GET /api/program_activity/certificate/addon/$place", "").own(404),
-        row(Facilitator, "GET /api/program_activity/certificate_preview/$taught", "").may(&[Operator]),
+        row(Facilitator, "GET /api/program_activity/certificate_preview/$divided", "").may(&[Operator]),
         open("GET /api/program_activity/certificate/view/$certificate", ""),
         row(Member, "POST /api/program_activity/certificate/generate_file/", file).may(&[Facilitator, InstitutionStaff, Operator]),
         row(Member, "GET /api/program_activity/certificate/view/$certificate/file", "").may(&[Facilitator, InstitutionStaff, Operator]),
