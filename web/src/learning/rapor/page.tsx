@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChipLink } from '@/shared/routing/chip-link'
+import { LinkButton } from '@/shared/routing/links'
 import { number } from '@/shared/text/format'
 import { Avatar } from '@/shared/ui/avatar'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -42,7 +43,16 @@ export function RaporPage({ search }: { search: RaporSearch }) {
       <div className="mt-5">
         {list.isError && <LoadFailure onRetry={() => void list.refetch()}>{words.failed}</LoadFailure>}
         {list.isSuccess && items.length === 0 && (
-          <EmptyState title={words.empty.title}>{words.empty.sentence}</EmptyState>
+          <EmptyState
+            title={words.empty.title}
+            action={
+              <LinkButton to="/kelasku" look="secondary">
+                {words.empty.find}
+              </LinkButton>
+            }
+          >
+            {words.empty.sentence}
+          </EmptyState>
         )}
         {items.length > 0 && (
           <div className="flex flex-col gap-5">

@@ -10,6 +10,7 @@ export const text = {
     empty: {
       title: 'Belum ada rapor',
       sentence: 'Rapor muncul di sini setelah ikut program pertama.',
+      find: 'Buka Kelasku',
     },
   },
   semester: { ganjil: 'Ganjil', genap: 'Genap' },

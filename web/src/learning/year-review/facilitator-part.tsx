@@ -1,10 +1,11 @@
+import { LinkButton } from '@/shared/routing/links'
 import * as format from '@/shared/text/format'
 import { Figure } from './figure'
 import { text } from './text'
 import type { FacilitatorYear } from './types'
 
 /** A year of teaching in numbers. */
-export function FacilitatorPart({ review }: { review: FacilitatorYear }) {
+export function FacilitatorPart({ review, isOwn }: { review: FacilitatorYear; isOwn: boolean }) {
   const many = format.number
   const { hours_to_answer: hours } = review
   return (
@@ -25,6 +26,11 @@ export function FacilitatorPart({ review }: { review: FacilitatorYear }) {
           {text.teacher.learnersNote(many(review.programs), many(review.meetings), many(review.comments))}
         </Figure>
       </div>
+      {isOwn && (
+        <LinkButton to="/mengajar" look="secondary" className="mt-5">
+          {text.teacher.classes}
+        </LinkButton>
+      )}
     </section>
   )
 }

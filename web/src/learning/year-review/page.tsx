@@ -59,7 +59,7 @@ function PersonYear({ year, username, only }: YearPageProps & { username: string
       />
       {learner.data && <LearnerPart owner={owner} review={learner.data.review} />}
       {learner.data && <ClothPart found={learner.data} />}
-      {facilitator.data && <FacilitatorPart review={facilitator.data.review} />}
+      {facilitator.data && <FacilitatorPart review={facilitator.data.review} isOwn={isOwn} />}
     </div>
   )
 }

@@ -50,6 +50,7 @@ export const text = {
   },
   teacher: {
     title: 'Kilas balik untuk fasilitator',
+    classes: 'Buka kelas yang kamu ajar',
     graded: 'Umpan balik',
     gradedNote: (hours: string) => `tugas dibalas, rata-rata ${hours} jam setelah dikumpulkan.`,
     gradedNone: 'tugas dibalas.',
