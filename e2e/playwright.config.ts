@@ -28,7 +28,7 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   workers: 2,
   // A machine that is shared stands still for seconds: what is right comes late there, and what is wrong never comes.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['./support/failures.ts']],
   use: {

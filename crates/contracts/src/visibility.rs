@@ -30,7 +30,7 @@ pub enum Authority {
 /// Who may be shown, and who decides it: of a child nothing is shown until a linked parent says so. Answered by accounts.
 #[async_trait]
 pub trait Visibility: Send + Sync {
-    /// Whoever is gone or going is nobody, and an operator is nobody to others.
+    /// Whoever is gone, going or an operator is nobody.
     async fn appearances(&self, people: &[UserId], viewer: Option<UserId>) -> Result<Vec<Appearance>, DbError>;
 
     async fn appearance_of(&self, username: &str, viewer: Option<UserId>) -> Result<Option<Appearance>, DbError>;

@@ -14,6 +14,8 @@ async function enterAs(page: Page, child: string) {
   await logInAs(page, 'dewi')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: `Masuk sebagai ${child}` }).click()
+  // The address is the same before and after.
+  await expect(page.getByRole('heading', { name: `Sekarang kamu masuk sebagai ${child} Pradana` })).toBeVisible()
   await page.waitForURL('**/dashboard')
   await withoutTours(page)
 }

@@ -8,8 +8,9 @@ function needs(user: UserInfo): Need[] {
   return ['email', 'name']
 }
 
+/** An account made without an e-mail address, as a child's is, lacks none. */
 export function isProfileComplete(user: UserInfo): boolean {
-  return needs(user).every((field) => Boolean(user[field]))
+  return needs(user).every((field) => Boolean(user[field]) || (field === 'email' && user.is_created_without_email))
 }
 
 /** An account made without an e-mail address has nothing to verify. */

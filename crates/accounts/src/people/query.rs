@@ -105,8 +105,7 @@ macro_rules! seen {
                 EXISTS (SELECT 1 FROM accounts_relation r WHERE r.child_id = u.id AND r.parent_id = u.published_by) AS by_parent,
                 EXISTS (SELECT 1 FROM accounts_relation r WHERE r.child_id = u.id AND r.parent_id = $1) AS is_child_of_viewer
          FROM accounts_user u
-         WHERE u.disabled_at IS NULL
-             AND (u.id = $1 OR NOT EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id AND r.role = 'operator'))"
+         WHERE u.disabled_at IS NULL AND NOT EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id AND r.role = 'operator')"
     };
 }
 

@@ -37,7 +37,8 @@ pub async fn signed(cx: &Learning, institution: InstitutionId, number: i64) -> R
 async fn make(cx: &Learning, institution: InstitutionId, number: i64) -> Result<Arc<str>, Error> {
     let slug = query::slug_of_list(&*cx.db.read().await?, institution, number).await?.ok_or(Error::Absent)?;
     // Whoever reads a list writes nothing: the first key is kept with the first certificate that it signs.
-    let turn = match query::newest_turn(&*cx.db.read().await?, institution).await? {
+    let newest = query::newest_turn(&*cx.db.read().await?, institution).await?;
+    let turn = match newest {
         None => keys::FIRST_TURN,
         Some(_) => keys::signing_turn(cx, institution, &slug).await?,
     };

@@ -67,7 +67,8 @@ export function menuGroups(user: UserInfo, { brand, flags }: Site, menu?: Accoun
     chat: [{ label: text.chat, icon: MessageCircle, to: '/tanyamu', counter: 'chat' }],
     works: [
       ...when(journal, { label: text.journal, icon: NotebookPen, to: '/redirect-fun-report' }),
-      { label: text.portfolio, icon: Images, to: '/portofolio/profil' },
+      // Nobody knows an operator by name, so there is nobody to show works of.
+      ...when(!user.is_admin, { label: text.portfolio, icon: Images, to: '/portofolio/profil' }),
       { label: text.rapor, icon: ClipboardList, to: '/rapor-murid' },
       ...when(review, { label: text.yearInReview(reviewYear()), icon: FileClock, act: inviteToYearInReview }),
     ],
