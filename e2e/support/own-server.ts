@@ -32,7 +32,7 @@ export class OwnServer {
         ({ ok }) => ok,
         () => false,
       )
-    await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isReady).toBe(true)
   }
 
   /** `SIGTERM` lets it end its work, `SIGKILL` does not. */

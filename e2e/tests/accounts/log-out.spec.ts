@@ -50,7 +50,6 @@ test('a log-out while the server is away says that the session lives, and ends i
 test('words that were not sent before a log-out are read by nobody on the device, and sent when their owner is back (B320)', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const owner = stranger()
   await register(page, owner)
   const place = await joinQuiz(page.request)
@@ -76,7 +75,7 @@ test('words that were not sent before a log-out are read by nobody on the device
   await page.getByRole('textbox', { name: 'Jawabanmu' }).fill(words)
   await expect(page.getByText('Belum tersimpan. Kami kirim saat koneksi kembali.')).toBeVisible()
   // Only what was handed over outlives a log-out.
-  await expect.poll(() => sent.at(-1), { timeout: 30_000 }).toEqual(words)
+  await expect.poll(() => sent.at(-1)).toEqual(words)
   await page.goto('/')
   await logOut(page)
 
@@ -97,5 +96,5 @@ test('words that were not sent before a log-out are read by nobody on the device
   await post(page.request, '/api/auth/login', { email: owner.email, password: owner.password })
   await page.goto('/')
   const known = () => answersOf(page.request, place).then((answers) => answers.get(written.activity_question_id))
-  await expect.poll(known, { timeout: 30_000 }).toEqual(words)
+  await expect.poll(known).toEqual(words)
 })

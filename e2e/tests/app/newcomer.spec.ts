@@ -8,8 +8,6 @@ import { expect, test } from '../../support/test.ts'
 // Everybody who comes to the demo follows every entry of every menu that is theirs, by clicking: each leads to a page with its own
 // name and a way on, and nothing in it fails. What everybody is offered is walked by the visitor and by the new student.
 
-test.beforeEach(() => test.setTimeout(180_000))
-
 test('a visitor looks around', async ({ page }) => {
   const stroll = new Stroll(page)
   await stroll.follow([...menusOfVisitors, firstCardsOf('/')])

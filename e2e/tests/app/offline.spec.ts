@@ -41,7 +41,6 @@ test('a saved programme is learnt while the server is away, and all of it is tol
   page,
   server,
 }) => {
-  test.setTimeout(180_000)
   await page.goto('/')
   await register(page, stranger())
   await joinProgram(page.request, program.slug)
@@ -104,7 +103,7 @@ test('a saved programme is learnt while the server is away, and all of it is tol
 
   expect(told).toEqual({ finishes: [], answers: [] })
   await server.start()
-  await expect.poll(() => answersOf(page.request, place), { timeout: 30_000 }).toEqual(wanted)
+  await expect.poll(() => answersOf(page.request, place)).toEqual(wanted)
   await expect
     .poll(() => told.finishes, { message: 'in the order in which they were done', timeout: 30_000 })
     .toEqual(ids)

@@ -42,7 +42,6 @@ const groups = Array.from({ length: Math.ceil(routes.length / size) }, (_, at) =
 
 for (const [at, group] of groups.entries()) {
   test(`every route opens for a logged-in person, part ${at + 1}`, async ({ page }) => {
-    test.setTimeout(180_000)
     await logInAs(page, 'dewi')
     for (const route of group) {
       // All of these show the same page, and only on a phone it may be too wide.
@@ -59,7 +58,6 @@ for (const [at, group] of groups.entries()) {
 const guarded = ['login', 'verified-email', 'verified-email+complete-profile']
 
 test('every public route opens for a visitor (B005)', async ({ page }) => {
-  test.setTimeout(180_000)
   for (const route of routes.filter(({ access }) => !guarded.includes(access))) {
     await test.step(route.pattern, async () => {
       await page.goto(filled(route.pattern))
@@ -70,7 +68,6 @@ test('every public route opens for a visitor (B005)', async ({ page }) => {
 
 test('every other route sends the visitor away (B072, B073)', async ({ page }) => {
   test.skip(isPhone(page), 'where somebody is sent has no width')
-  test.setTimeout(180_000)
   for (const route of routes.filter(({ access }) => guarded.includes(access))) {
     await test.step(route.pattern, async () => {
       await page.goto(filled(route.pattern))

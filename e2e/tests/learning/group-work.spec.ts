@@ -33,7 +33,6 @@ test('two learners write one text: the slower sees both, one sends, and the grad
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const group = `Kelompok Uji ${process.pid}${Date.now()}`
   const other = await elsewhere(browser, page)
   const ratna = await facilitator(browser)

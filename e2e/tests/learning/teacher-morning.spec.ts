@@ -25,7 +25,6 @@ test('a facilitator’s morning begins at /mengajar and needs no other way; what
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const mark = `${Date.now()}`.slice(-6)
   const learner = { ...stranger(), name: `Wulan Sekarsari ${mark}` }
   const title = `Bawa kertas lipat ${mark}`

@@ -48,7 +48,6 @@ async function moderate(page: Page, part?: string) {
 }
 
 test('three learners hide a message, and a facilitator lets it stand', async ({ page, browser }) => {
-  test.setTimeout(120_000)
   const words = `Beli pulsa di sini ${Date.now()}`
   const { room } = await learner(page)
   await openRoom(page, room)
@@ -119,7 +118,6 @@ test('an operator keeps the list of words; a message with one of them stays in t
 })
 
 test('a comment of a discussion is reported, and hidden by a facilitator', async ({ page, browser }) => {
-  test.setTimeout(120_000)
   const words = `Nomorku ada di papan ${Date.now()}`
   await learner(page)
   await page.goto(`/aktivitas/${discussion}`)
