@@ -17,6 +17,8 @@ async function enterAsRaka(page: Page) {
   await logInAs(page, 'dewi')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Masuk sebagai Raka' }).click()
+  // The address is the same before and after.
+  await expect(page.getByRole('heading', { name: 'Sekarang kamu masuk sebagai Raka Pradana' })).toBeVisible()
   await page.waitForURL('**/dashboard')
   await withoutTours(page)
 }
