@@ -40,7 +40,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByRole('timer')).toHaveText(/^00:(10|0\d)$/)
     await expectAccessible(page)
 
-    await expect(page.getByText('Kamu sudah bisa memverifikasi akunmu lagi.')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Kamu sudah bisa memverifikasi akunmu lagi.')).toBeVisible()
     await expect(frozen).toBeHidden()
     await forward(15)
     await page.getByRole('button', { name: /^Kirim (ulang )?kode$/ }).click()

@@ -83,7 +83,6 @@ test('120 hostile texts stay texts: messages, a group’s name, an announcement,
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   expect(new Set(payloads).size).toBe(120)
   const expectNoDeeds = await watchDeeds(page)
   const ratna = await facilitator(browser)
