@@ -18,7 +18,7 @@ use sanggar_kernel::{ActivityId, ProgramId, TopicId};
 use sanggar_platform::db::{Conn, Db, DbError};
 use sanggar_platform::files::StoredFile;
 
-use crate::{Catalog, media};
+use crate::{Catalog, media, subject};
 pub use kept::KeptCourses;
 use kept::{Edition, KeptContent};
 use query::{ActivityRow, ProgramRow, TopicRow};
@@ -127,6 +127,7 @@ fn course(row: ProgramRow, topics: &[TopicRow], activities: &[ActivityRow], grou
         title: row.title,
         description: row.description,
         category: row.category,
+        subject_name: subject::by_slug(&row.subject).map(|subject| subject.name.clone()).unwrap_or_default(),
         subject: row.subject,
         glyph: row.glyph,
         picture: row.picture,

@@ -30,6 +30,7 @@ pub struct Course {
     pub description: String,
     pub category: String,
     pub subject: String,
+    pub subject_name: String,
     pub glyph: String,
     pub picture: Option<String>,
     pub institution: CourseInstitution,

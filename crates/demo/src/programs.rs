@@ -19,6 +19,7 @@ const HOSTS: &str = include_str!("../files/hosts.json");
 const PACKAGES: &str = include_str!("../files/packages.json");
 const COLLECTIONS: &str = include_str!("../files/collections.json");
 const DAY: i64 = 86_400_000;
+const HOUR: i64 = 3_600_000;
 const MINUTE: i64 = 60_000;
 const MORNING: i64 = 8 * 60;
 const NIGHT: i64 = 23 * 60 + 59;
@@ -97,8 +98,9 @@ fn read_program(slug: &str, document: &str, now: Millis) -> Result<DemoProgram, 
     }
     for meeting in meetings(&mut told) {
         let days = taken(meeting, "starts_in_days", &name)?;
-        let at: String = taken(meeting, "at", &name)?;
-        put(meeting, "starts_at", Some(on_day(now, days, minutes(&at))));
+        let at: Option<String> = taken(meeting, "at", &name)?;
+        let at = at.map_or_else(|| this_hour(now), |at| minutes(&at));
+        put(meeting, "starts_at", Some(on_day(now, days, at)));
     }
     let told_problem = |problem: Problem| Problem { field: format!("{name}: {}", problem.field), ..problem };
     let document = ProgramDocument::read(told).map_err(|problems| PublishError::Unfit(problems.into_iter().map(told_problem).collect()))?;
@@ -158,6 +160,11 @@ fn meetings(told: &mut Value) -> impl Iterator<Item = &mut Value> {
 fn minutes(at: &str) -> i64 {
     let (hours, minutes) = at.split_once(':').unwrap_or((at, "0"));
     hours.parse().unwrap_or(0) * 60 + minutes.parse().unwrap_or(0)
+}
+
+/// Minutes after midnight in Jakarta. What begins so is open wholly after any start of the demo, also shortly before midnight.
+fn this_hour(now: Millis) -> i64 {
+    (now.0 + WIB_OFFSET_MINUTES * MINUTE).rem_euclid(DAY) / HOUR * 60
 }
 
 /// A moment of the day that is so many days from now, in Jakarta's time.

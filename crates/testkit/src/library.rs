@@ -90,6 +90,7 @@ pub fn a_course(number: i64) -> Course {
         description: "<p>Untuk siapa saja.</p>".to_owned(),
         category: "KELASMU".to_owned(),
         subject: "matematika".to_owned(),
+        subject_name: "Matematika".to_owned(),
         glyph: "¾".to_owned(),
         picture: None,
         institution: CourseInstitution {

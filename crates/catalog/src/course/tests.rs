@@ -18,6 +18,7 @@ both_engines! {
         let id = publish::program(&shop.cx, &read(a_program("kelas-uji", json!({})))).await.unwrap();
         let course = shop.cx.courses(&[id]).await.unwrap().pop().unwrap();
         assert_eq!((course.id, course.is_removed, course.is_limited()), (id, false, false));
+        assert_eq!((course.subject.as_str(), course.subject_name.as_str()), ("matematika", "Matematika"));
         let (_, first) = course.activities().next().unwrap();
         assert_eq!(shop.cx.of_activity(&first.slug).await.unwrap().unwrap().id, id);
         assert_eq!(shop.cx.of_activity_id(first.id).await.unwrap().unwrap().slug, course.slug);

@@ -8,7 +8,7 @@ use sanggar_contracts::content::Content;
 use sanggar_kernel::{Millis, YearLevel};
 use sanggar_testkit::world::MORNING;
 
-use super::{DemoProgram, collections, documents, hosts, packages, read_programs};
+use super::{DAY, DemoProgram, HOUR, MINUTE, collections, documents, hosts, on_day, packages, read_programs};
 use crate::institutions;
 use crate::media::Media;
 
@@ -45,6 +45,18 @@ fn b249_the_demo_covers_every_category_stage_and_institution() {
     assert_eq!(stages.len(), STAGES.len(), "{stages:?}");
     let offering: HashSet<&str> = programs.iter().map(|one| one.document.institution.as_str()).collect();
     assert!(institutions.iter().filter(|one| one.parent.is_none()).all(|one| offering.contains(one.slug.as_str())), "{offering:?}");
+}
+
+#[test]
+fn the_tour_s_room_is_open_for_a_day_whenever_the_demo_begins() {
+    let midnight = on_day(MORNING, 1, 0);
+    for now in [midnight, Millis(midnight.0 - 1), MORNING] {
+        let programs = read_programs(&documents(), now).unwrap();
+        let (_, room) = activities(&programs).find(|(_, activity)| activity.slug == "tur-ruang-tamu").unwrap();
+        let Content::LiveStreaming(meeting) = Content::read(room.kind, &room.content).unwrap() else { panic!("a meeting") };
+        let ends = meeting.starts_at.0 + meeting.minutes * MINUTE;
+        assert!(meeting.starts_at <= now && ends - now.0 >= DAY - HOUR, "{meeting:?}");
+    }
 }
 
 #[test]

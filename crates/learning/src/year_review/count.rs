@@ -34,7 +34,7 @@ pub fn learner(deeds: &[Deed], courses: &Courses, begins: Millis) -> Option<Lear
         *of_kind.entry(kind).or_default() += 1;
         programs.insert(deed.program_id);
         if let Some(course) = course {
-            *subjects.entry(course.subject.as_str()).or_default() += 1;
+            *subjects.entry(course.subject_name.as_str()).or_default() += 1;
         }
         let day = (Day::at(deed.at).begins_at().0 - begins.0) / DAY;
         *days.entry(day).or_default().entry(kind).or_default() += 1;

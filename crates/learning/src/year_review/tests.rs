@@ -55,6 +55,7 @@ both_engines! {
         assert_eq!((&review["activities"], &review["days"], &review["programs"]), (&json!(4), &json!(3), &json!(1)));
         assert_eq!((&review["streak"]["days"], &review["streak"]["from"]), (&json!(2), &json!(Day::parse("2025-03-01").unwrap().begins_at())));
         assert_eq!(review["cloth"].as_array().unwrap().last().unwrap()["day"], 364, "in western Indonesia it is still the old year");
+        assert_eq!(review["subjects"][0]["name"], "Matematika", "by its name, not by its slug");
         assert_eq!(review["subjects"][0]["percent"], 100);
         assert_eq!((&told.data()["is_running"], &told.data()["owner"]["is_own"]), (&json!(false), &json!(true)));
         let kinds: i64 = ["materials", "tasks", "meetings", "discussions"].iter().map(|kind| review[kind].as_i64().unwrap()).sum();
