@@ -30,7 +30,7 @@ crates/credential/interop/node_modules: crates/credential/interop/package.json c
 tools:  ## Chromium, PostgreSQL and the test runner, when missing
 	scripts/install-test-tools
 
-lint: web/node_modules e2e/node_modules
+lint: web/node_modules e2e/node_modules crates/credential/interop/node_modules
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	cargo metadata --locked --manifest-path fuzz/Cargo.toml --format-version 1 >/dev/null
