@@ -1,6 +1,8 @@
 // Answers for the server while there is no connection, from what a learner saved on this device. The page puts it there
 // (src/learning/offline); here it is only read, and what the server answers meanwhile takes the place of the older answer.
 const shellName = 'offline-shell'
+const pageKey = '/offline/page'
+const programKey = '/offline/program'
 const pages = /^\/(aktivitas\/[^/]+|kelasku|dashboard|jadwal)\/?$/
 const calls = [
   '/api/program-activity/v3/program-detail/validate',
@@ -53,9 +55,7 @@ async function page(request) {
   return new Response(html, { headers: kept.headers })
 }
 
-async function shell() {
-  return caches.match('/offline/page', { cacheName: shellName, ...anyway })
-}
+const shell = () => inCache(shellName, pageKey)
 
 /** A file with a hash in its name never changes. */
 async function file(request) {
@@ -73,11 +73,20 @@ async function cover(event) {
 }
 
 async function keepCover(request, reply) {
-  if (!(await shell())) return
-  const cache = await caches.open(shellName)
-  await cache.put(request, reply)
+  const cache = await putBeside(pageKey, shellName, request, reply)
+  if (!cache) return
   const shown = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(covers))
   for (const old of shown.slice(0, -mostCovers)) await cache.delete(old)
+}
+
+/** Puts something where `anchor` is kept. To open a cache makes it, so nothing stays if its person has logged out meanwhile. */
+async function putBeside(anchor, name, key, reply) {
+  const isThere = () => inCache(name, anchor)
+  if (!(await isThere())) return
+  const cache = await caches.open(name)
+  await cache.put(key, reply)
+  if (await isThere()) return cache
+  await caches.delete(name)
 }
 
 async function call(event, path) {
@@ -87,7 +96,7 @@ async function call(event, path) {
   const coming = asked(event.request)
   if (!shelf) return (await coming) ?? Response.error()
   event.waitUntil(renew(shelf, key, coming))
-  return (await inTime(coming)) ?? (await shelf.match(key)) ?? Response.error()
+  return (await inTime(coming)) ?? (await inCache(shelf, key)) ?? Response.error()
 }
 
 /** A refusal does not take the place of an answer; one that comes too late for the page does. */
@@ -95,7 +104,7 @@ async function renew(shelf, key, coming) {
   const reply = (await coming)?.clone()
   if (!reply?.ok) return
   const { status } = await reply.clone().json()
-  if (status === 200) await shelf.put(key, reply)
+  if (status === 200) await putBeside(programKey, shelf, key, reply)
 }
 
 function keyOf(path, body) {
@@ -104,17 +113,16 @@ function keyOf(path, body) {
   return `/offline${path}?${query}`
 }
 
-/** The programme that holds an answer; who asks and for which enrolment must fit where the call tells it. */
+/** The name of the programme that holds an answer; who asks and for which enrolment must fit where the call tells it. */
 async function shelfWith(key, userId, enrolment) {
   const names = (await caches.keys()).filter((name) => {
     const [kind, person, number] = name.split(':')
     return kind === 'program' && fits(userId, person) && fits(enrolment, number)
   })
-  for (const name of names) {
-    const shelf = await caches.open(name)
-    if (await shelf.match(key)) return shelf
-  }
+  for (const name of names) if (await inCache(name, key)) return name
 }
+
+const inCache = (name, key) => caches.match(key, { cacheName: name, ...anyway })
 
 const fits = (wanted, found) => wanted === undefined || String(wanted) === found
 
@@ -122,10 +130,10 @@ const fits = (wanted, found) => wanted === undefined || String(wanted) === found
 async function media(request, path) {
   const person = (await shell())?.headers.get('X-Kept-Person')
   const shelf = person && (await shelfWith(path, person))
-  const kept = await shelf?.match(path)
-  if (!kept) return fetch(request)
+  const bytes = shelf && (await inCache(shelf, path))
+  if (!bytes) return fetch(request)
   const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('Range') ?? '')
-  return range ? stretch(await kept.blob(), Number(range[1]), range[2]) : kept
+  return range ? stretch(await bytes.blob(), Number(range[1]), range[2]) : bytes
 }
 
 function stretch(bytes, from, last) {

@@ -94,7 +94,7 @@ test('a child asks, a parent publishes, everybody sees it, and withdrawn it is g
   })
 
   await test.step('the parent is told, looks and publishes', async () => {
-    await page.goto('/notifikasi?tab=info')
+    await page.goto('/notifikasi?type=info')
     await page.getByRole('link', { name: /Tegar Wibowo ingin menerbitkan karyanya/ }).click()
     await page.waitForURL('**/portofolio/izin')
     await expectAccessible(page)

@@ -234,6 +234,20 @@ describe('without a connection', () => {
     expect(await worker.ask('/search?keyword=a', { navigate: true })).toBeNull()
   })
 
+  it('leaves nothing of what was on its way when its person logged out (B121)', async () => {
+    await saved()
+    const worker = device.worker()
+    const address = '/gambar/sampul/kelasmu/square/a.svg'
+    server.on(`GET ${address}`, () => new Response('<svg/>'))
+    const open = caches.open.bind(caches)
+    vi.spyOn(caches, 'open').mockImplementation(async (name) => {
+      for (const each of device.names()) await caches.delete(each)
+      return open(name)
+    })
+    await worker.ask(address)
+    expect(device.names()).toEqual([])
+  })
+
   it('covers that were shown are shown again, once something is saved', async () => {
     const early = '/gambar/sampul/kelasmu/square/a.svg'
     const late = '/gambar/sampul/kelasmu/square/b.svg'

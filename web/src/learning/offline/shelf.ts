@@ -50,7 +50,8 @@ export async function holdsPdf(): Promise<boolean> {
 }
 
 async function infoOf(name: string): Promise<SavedProgram | null> {
-  const kept = await (await caches.open(name)).match(infoKey)
+  // To open it would make it again when its person has just logged out.
+  const kept = await caches.match(infoKey, { cacheName: name })
   return kept ? ((await kept.json()) as SavedProgram) : null
 }
 

@@ -1,3 +1,4 @@
+import { currentUser } from '@/shared/user'
 import { holdsPdf } from './shelf'
 
 /**
@@ -60,6 +61,8 @@ async function keepPage(userId: number): Promise<void> {
   headers.set('X-Kept-Person', String(userId))
   const shell = await caches.open(shellName)
   await shell.put(pageKey, new Response(html, { headers }))
+  // It was asked for by somebody who has logged out meanwhile.
+  if (currentUser()?.id !== userId) await forgetShell()
 }
 
 async function asked(address: string): Promise<Response> {

@@ -20,6 +20,7 @@ export const learningReportQuery = (enrolment: number) =>
 /** C142: a version never changes. */
 export const proficiencyScaleQuery = queryOptions({
   queryKey: proficiencyScaleKey,
-  queryFn: () => call(api.GET('/api/program-activity/proficiency-scale', { params: { query: { version: '1' } } }), quiet),
+  queryFn: () =>
+    call(api.GET('/api/program-activity/proficiency-scale', { params: { query: { version: '1' } } }), quiet),
   staleTime: Number.POSITIVE_INFINITY,
 })
