@@ -29,6 +29,17 @@ export async function register({ request }: Pick<Page, 'request'>, person: Perso
 export const logInAs = (page: Page, name: string) =>
   post(page.request, '/api/auth/login', { email: `${name}@surel.example`, password: 'belajar di sanggar' })
 
+/** The demo's parent goes into the account of a child, as from the dashboard. */
+export async function enterChild(page: Page, name: string) {
+  await logInAs(page, 'dewi')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: `Masuk sebagai ${name}` }).click()
+  // The address is the same before and after.
+  await expect(page.getByRole('heading', { name: `Sekarang kamu masuk sebagai ${name} Pradana` })).toBeVisible()
+  await page.waitForURL('**/dashboard')
+  await withoutTours(page)
+}
+
 /** The browser forgets who is logged in. The page goes first: what it was still asking for would be refused. */
 export async function forgetSession(page: Page) {
   await page.goto('about:blank')

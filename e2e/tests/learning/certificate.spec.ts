@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { isPhone } from '../../support/account.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { get, post } from '../../support/call.ts'
-import { logInAs, withoutTours } from '../../support/people.ts'
+import { enterChild, logInAs } from '../../support/people.ts'
 import { origin } from '../../support/site.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -10,19 +10,9 @@ import { expect, test } from '../../support/test.ts'
 const finished = '/aktivitas/martabak4-adil-itu-sama-besar?tab=penilaian'
 const number = /SGM-\d{4}-\d{6}-\d/
 
-async function enterAs(page: Page, child: string) {
-  await logInAs(page, 'dewi')
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: `Masuk sebagai ${child}` }).click()
-  // The address is the same before and after.
-  await expect(page.getByRole('heading', { name: `Sekarang kamu masuk sebagai ${child} Pradana` })).toBeVisible()
-  await page.waitForURL('**/dashboard')
-  await withoutTours(page)
-}
-
 /** Raka's certificate, opened from the tab Penilaian in a tab of its own. */
 async function openCertificate(page: Page): Promise<Page> {
-  await enterAs(page, 'Raka')
+  await enterChild(page, 'Raka')
   await page.goto(finished)
   await page.getByRole('dialog').getByRole('button', { name: 'Nanti saja' }).click()
   if (isPhone(page)) await page.getByRole('button', { name: 'Daftar aktivitas' }).click()
@@ -100,7 +90,7 @@ test('a printed certificate is one lying page', async ({ page }) => {
 })
 
 test('one that was withdrawn says so, and since when', async ({ page }) => {
-  await enterAs(page, 'Nala')
+  await enterChild(page, 'Nala')
   const { id } = await post<{ id: number }>(page.request, '/api/auth/me-v2', {})
   const classes = await get<{ slug: string; program_user_id: number }[]>(
     page.request,

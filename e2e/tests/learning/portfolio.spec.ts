@@ -4,7 +4,7 @@ import { get, post } from '../../support/call.ts'
 import { expectOnlyText, watchDeeds } from '../../support/inert.ts'
 import { joinProgram, placeOf } from '../../support/learning.ts'
 import { payloads } from '../../support/payloads.ts'
-import { logInAs, register, stranger, withoutTours } from '../../support/people.ts'
+import { enterChild, register, stranger, withoutTours } from '../../support/people.ts'
 import { origin } from '../../support/site.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -39,7 +39,8 @@ async function handIn({ request }: Pick<Page, 'request'>) {
 
 /** A parent, and beside it a browser in which their child has handed something in. */
 async function family(page: Page, browser: Browser) {
-  await register(page, stranger(), 'Orangtua')
+  const parent = stranger()
+  await register(page, parent, 'Orangtua')
   await withoutTours(page)
   const created = await post<{ child: { child_user_id: number } }>(page.request, '/api/auth/relation-children/create', {
     name: 'Tegar Wibowo',
@@ -47,8 +48,9 @@ async function family(page: Page, browser: Browser) {
     consent: true,
   })
   const context = await browser.newContext({ baseURL: origin, viewport: page.viewportSize() })
-  await context.addCookies(await page.context().cookies())
   const child = await context.newPage()
+  // A session of its own: one that goes over to the child is the parent's no more.
+  await post(context.request, '/api/auth/login', { email: parent.email, password: parent.password })
   await post(context.request, '/api/auth/switch-account', { target_account_id: created.child.child_user_id })
   await withoutTours(child)
   const file = await handIn(child)
@@ -139,11 +141,7 @@ test('a child asks, a parent publishes, everybody sees it, and withdrawn it is g
 })
 
 test('a grown-up publishes alone, and puts works in order by keyboard (B384, R025)', async ({ page }) => {
-  await logInAs(page, 'dewi')
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Masuk sebagai Raka' }).click()
-  await page.waitForURL('**/dashboard')
-  await withoutTours(page)
+  await enterChild(page, 'Raka')
   await page.goto('/portofolio/karya')
   await page.getByRole('button', { name: 'Atur urutan' }).press('Enter')
   const rows = page

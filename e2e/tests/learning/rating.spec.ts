@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isPhone } from '../../support/account.ts'
 import { expectAccessible } from '../../support/axe.ts'
-import { logInAs, withoutTours } from '../../support/people.ts'
+import { enterChild, logInAs } from '../../support/people.ts'
 import { comment, form } from '../../support/rating.ts'
 import { origin } from '../../support/site.ts'
 import { expect, test } from '../../support/test.ts'
@@ -13,20 +13,10 @@ const scored = '/aktivitas/martabak4-adil-itu-sama-besar'
 
 const intro = (page: Page) => page.getByRole('dialog', { name: 'Bagaimana belajarmu sejauh ini?' })
 
-async function enterAsRaka(page: Page) {
-  await logInAs(page, 'dewi')
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Masuk sebagai Raka' }).click()
-  // The address is the same before and after.
-  await expect(page.getByRole('heading', { name: 'Sekarang kamu masuk sebagai Raka Pradana' })).toBeVisible()
-  await page.waitForURL('**/dashboard')
-  await withoutTours(page)
-}
-
 test('who is asked may say later, opens the form by hand, and finds what was typed after a reload (B322, B325, B326)', async ({
   page,
 }) => {
-  await enterAsRaka(page)
+  await enterChild(page, 'Raka')
   await page.goto(scored)
   await intro(page).getByRole('button', { name: 'Nanti saja' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

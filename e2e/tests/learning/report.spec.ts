@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isPhone } from '../../support/account.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { facilitator } from '../../support/facilitator.ts'
-import { logInAs, withoutTours } from '../../support/people.ts'
+import { enterChild, logInAs } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
 
 const program = 'pecahan-martabak-kelas-4'
@@ -10,14 +10,6 @@ const program = 'pecahan-martabak-kelas-4'
 const scored = '/aktivitas/martabak4-adil-itu-sama-besar?tab=penilaian'
 /** Of Nala's, whose scores are counted anew. */
 const recounted = '/aktivitas/aljabar-tulis-ceritamu?tab=penilaian'
-
-async function enterAs(page: Page, child: string) {
-  await logInAs(page, 'dewi')
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: `Masuk sebagai ${child}` }).click()
-  await page.waitForURL('**/dashboard')
-  await withoutTours(page)
-}
 
 /** The tab of what comes of learning, opened where it is a panel. */
 async function assessment(page: Page, address: string) {
@@ -35,7 +27,7 @@ async function assessment(page: Page, address: string) {
 test('a learner’s report opens in a tab of its own, a parent decides who else reads it, and it prints without the shell (R123, R124, R125, B258, C140, C142)', async ({
   page,
 }) => {
-  await enterAs(page, 'Raka')
+  await enterChild(page, 'Raka')
   const link = await assessment(page, scored)
   const [report] = await Promise.all([page.waitForEvent('popup'), link.click()])
   await expect(report.getByRole('heading', { level: 1, name: 'Laporan belajar Raka' })).toBeVisible()
@@ -80,7 +72,7 @@ test('a learner’s report opens in a tab of its own, a parent decides who else 
 })
 
 test('while scores are recounted a phone says so before the report, a desktop on it (B342, T121)', async ({ page }) => {
-  await enterAs(page, 'Nala')
+  await enterChild(page, 'Nala')
   const link = await assessment(page, recounted)
   if (isPhone(page)) {
     await page.getByRole('button', { name: 'Laporan', exact: true }).click()

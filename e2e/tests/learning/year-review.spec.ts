@@ -1,21 +1,12 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/axe.ts'
-import { logInAs, withoutTours } from '../../support/people.ts'
+import { enterChild, logInAs, withoutTours } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
-
-async function enterAs(page: Page, name: string) {
-  await logInAs(page, 'dewi')
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: `Masuk sebagai ${name}` }).click()
-  await page.waitForURL('**/dashboard')
-  await withoutTours(page)
-}
 
 test('a child looks back on a closed year, which everybody sees once a parent opened it (C136, C137, R143, B043)', async ({
   page,
   browser,
 }) => {
-  await enterAs(page, 'Raka')
+  await enterChild(page, 'Raka')
   await page.goto('/redirect-fun-report')
   await page.waitForURL('**/kilas-balik/2025')
   await expect(page.getByRole('heading', { level: 1, name: 'Setahun ini kamu menenun banyak hal.' })).toBeVisible()

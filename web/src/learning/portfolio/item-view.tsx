@@ -29,7 +29,9 @@ function Content({ item: { kind, text: written, file, caption }, title }: { item
   }
   if (!file) return null
   if (kind === 'photo') {
-    return <img src={file.url} alt={name} loading="lazy" decoding="async" className="work-medium" />
+    // The caption stands beside it and is read anyway.
+    const alt = caption ? text.picture(caption) : title
+    return <img src={file.url} alt={alt} loading="lazy" decoding="async" className="work-medium" />
   }
   if (kind === 'video') {
     // biome-ignore lint/a11y/useMediaCaption: what a learner filmed comes without captions

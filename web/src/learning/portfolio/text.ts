@@ -64,6 +64,7 @@ export const text = {
   programWorks: (count: string) => `${count} karya`,
   link: 'Buka tautan karya',
   opensTab: ', terbuka di tab baru',
+  picture: (caption: string) => `Gambar: ${caption}`,
   download: (name: string) => `Unduh ${name}`,
   items: 'Isi karya',
   edit: 'Ubah keterangan bagian ini',
