@@ -36,6 +36,8 @@ test('a learner’s report opens in a tab of its own, a parent decides who else 
   await expect(report.getByRole('list', { name: 'Tingkat' })).toBeVisible()
   await expect(report.getByRole('region', { name: 'Catatan fasilitator' })).toContainText('Ratna Wulandari')
   await expect(report.getByRole('switch')).toHaveCount(0)
+  const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await report.evaluate(sideways), 'wider than the screen').toBe(0)
   await expectAccessible(report)
 
   const address = new URL(report.url()).pathname
