@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '@/shared/routing/links'
-import { EmptyState } from '@/shared/ui/empty-state'
+import { AbsentPage } from '@/shared/ui/absent-page'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { type UserInfo, useUser } from '@/shared/user'
 import type { Variant } from './child-form'
@@ -67,10 +67,8 @@ function Notice({ title, sentence }: { title: string; sentence: string }) {
     </LinkButton>
   )
   return (
-    <div className="page py-12">
-      <EmptyState heading="h1" title={title} action={back}>
-        {sentence}
-      </EmptyState>
-    </div>
+    <AbsentPage title={title} action={back}>
+      {sentence}
+    </AbsentPage>
   )
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@/shared/api/api-error'
 import { LinkButton } from '@/shared/routing/links'
 import * as format from '@/shared/text/format'
+import { AbsentPage } from '@/shared/ui/absent-page'
 import { Avatar } from '@/shared/ui/avatar'
 import { card } from '@/shared/ui/card'
-import { EmptyState } from '@/shared/ui/empty-state'
 import { LevelName } from '@/shared/ui/level-name'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
@@ -56,18 +56,15 @@ export function PublicProfile({ username }: { username: string }) {
 
 function Absent() {
   return (
-    <div className="page py-12">
-      <EmptyState
-        heading="h1"
-        title={text.absent.title}
-        action={
-          <LinkButton to="/" look="secondary">
-            {text.absent.home}
-          </LinkButton>
-        }
-      >
-        {text.absent.sentence}
-      </EmptyState>
-    </div>
+    <AbsentPage
+      title={text.absent.title}
+      action={
+        <LinkButton to="/" look="secondary">
+          {text.absent.home}
+        </LinkButton>
+      }
+    >
+      {text.absent.sentence}
+    </AbsentPage>
   )
 }

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { LinkButton } from '@/shared/routing/links'
 import * as format from '@/shared/text/format'
+import { AbsentPage } from '@/shared/ui/absent-page'
 import { CategoryName } from '@/shared/ui/category-name'
-import { EmptyState } from '@/shared/ui/empty-state'
 import { LevelName } from '@/shared/ui/level-name'
 import { Breadcrumbs } from '../breadcrumbs'
 import { InstitutionLink } from '../institution-link'
@@ -76,14 +76,8 @@ function Head({ found }: { found: Package }) {
 
 function Removed() {
   return (
-    <div className="page py-16">
-      <EmptyState
-        heading="h1"
-        title={text.removed.title}
-        action={<LinkButton to="/paket">{text.removed.act}</LinkButton>}
-      >
-        {text.removed.sentence}
-      </EmptyState>
-    </div>
+    <AbsentPage title={text.removed.title} action={<LinkButton to="/paket">{text.removed.act}</LinkButton>}>
+      {text.removed.sentence}
+    </AbsentPage>
   )
 }

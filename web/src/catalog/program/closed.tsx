@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { openModal } from '@/app/modal'
 import { LinkButton } from '@/shared/routing/links'
 import { common } from '@/shared/text/common'
-import { EmptyState } from '@/shared/ui/empty-state'
+import { AbsentPage } from '@/shared/ui/absent-page'
 import { Recommendations } from '../recommendations'
 import { text } from './closed-text'
 import { text as page } from './text'
@@ -16,34 +16,25 @@ export function ClosedProgram({ isLimited, slug }: { isLimited: boolean; slug: s
 function Limited() {
   useEffect(() => openModal({ kind: 'limited-program' }), [])
   return (
-    <div className="page py-16 desk:py-24">
-      <EmptyState
-        heading="h1"
-        title={page.titles.limited}
-        action={
-          <LinkButton to="/" look="secondary">
-            {common.home}
-          </LinkButton>
-        }
-      >
-        {text.limited}
-      </EmptyState>
-    </div>
+    <AbsentPage
+      title={page.titles.limited}
+      action={
+        <LinkButton to="/" look="secondary">
+          {common.home}
+        </LinkButton>
+      }
+    >
+      {text.limited}
+    </AbsentPage>
   )
 }
 
 function Removed({ slug }: { slug: string }) {
   return (
     <>
-      <div className="page py-16">
-        <EmptyState
-          heading="h1"
-          title={page.titles.removed}
-          action={<LinkButton to="/search">{text.search}</LinkButton>}
-        >
-          {text.removed}
-        </EmptyState>
-      </div>
+      <AbsentPage title={page.titles.removed} action={<LinkButton to="/search">{text.search}</LinkButton>}>
+        {text.removed}
+      </AbsentPage>
       <Recommendations kind="program" slug={slug} />
     </>
   )

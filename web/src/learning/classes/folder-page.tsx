@@ -7,6 +7,7 @@ import { ApiError } from '@/shared/api/api-error'
 import { useLast } from '@/shared/lib/use-last'
 import { reportOutcome } from '@/shared/report-outcome'
 import { LinkButton } from '@/shared/routing/links'
+import { AbsentPage } from '@/shared/ui/absent-page'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Icon } from '@/shared/ui/icon'
 import { IconButton } from '@/shared/ui/icon-button'
@@ -100,18 +101,15 @@ function FolderMenu({ folder: { id, name } }: { folder: FolderDetail }) {
 
 function Missing() {
   return (
-    <div className="page py-16">
-      <EmptyState
-        heading="h1"
-        title={text.missing.title}
-        action={
-          <LinkButton to="/kelasku" look="secondary">
-            {text.all}
-          </LinkButton>
-        }
-      >
-        {text.missing.sentence}
-      </EmptyState>
-    </div>
+    <AbsentPage
+      title={text.missing.title}
+      action={
+        <LinkButton to="/kelasku" look="secondary">
+          {text.all}
+        </LinkButton>
+      }
+    >
+      {text.missing.sentence}
+    </AbsentPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { LinkButton } from '@/shared/routing/links'
-import { EmptyState } from '@/shared/ui/empty-state'
+import { AbsentPage } from '@/shared/ui/absent-page'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { useMember } from '@/shared/user'
@@ -41,37 +41,31 @@ function Meeting({ slug }: { slug: string }) {
 /** Who attends and cannot come in yet reads why, and where to go on. */
 function Shut({ slug, why }: { slug: string; why: string }) {
   return (
-    <div className="page py-16">
-      <EmptyState
-        heading="h1"
-        title={text.locked}
-        action={
-          <LinkButton to="/aktivitas/$slug" params={{ slug }} look="secondary">
-            {text.toActivity}
-          </LinkButton>
-        }
-      >
-        {why}
-      </EmptyState>
-    </div>
+    <AbsentPage
+      title={text.locked}
+      action={
+        <LinkButton to="/aktivitas/$slug" params={{ slug }} look="secondary">
+          {text.toActivity}
+        </LinkButton>
+      }
+    >
+      {why}
+    </AbsentPage>
   )
 }
 
 function Missing() {
   return (
-    <div className="page py-16">
-      <EmptyState
-        heading="h1"
-        title={text.missing.title}
-        action={
-          <LinkButton to="/jadwal" look="secondary">
-            {text.missing.schedule}
-          </LinkButton>
-        }
-      >
-        {text.missing.sentence}
-      </EmptyState>
-    </div>
+    <AbsentPage
+      title={text.missing.title}
+      action={
+        <LinkButton to="/jadwal" look="secondary">
+          {text.missing.schedule}
+        </LinkButton>
+      }
+    >
+      {text.missing.sentence}
+    </AbsentPage>
   )
 }
 

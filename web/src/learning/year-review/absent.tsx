@@ -1,6 +1,6 @@
 import { ApiError } from '@/shared/api/api-error'
 import { LinkButton } from '@/shared/routing/links'
-import { EmptyState } from '@/shared/ui/empty-state'
+import { AbsentPage } from '@/shared/ui/absent-page'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { absentCodes } from './queries'
 import { text } from './text'
@@ -22,18 +22,15 @@ export function NoYear({ error, onRetry }: NoYearProps) {
 
 export function AbsentYear() {
   return (
-    <div className="page py-12">
-      <EmptyState
-        heading="h1"
-        title={text.absent.title}
-        action={
-          <LinkButton to="/" look="secondary">
-            {text.absent.home}
-          </LinkButton>
-        }
-      >
-        {text.absent.sentence}
-      </EmptyState>
-    </div>
+    <AbsentPage
+      title={text.absent.title}
+      action={
+        <LinkButton to="/" look="secondary">
+          {text.absent.home}
+        </LinkButton>
+      }
+    >
+      {text.absent.sentence}
+    </AbsentPage>
   )
 }
