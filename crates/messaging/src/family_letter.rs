@@ -12,15 +12,16 @@ mod words;
 use sanggar_platform::http::{Answer, Member, Reply, Routes};
 
 use crate::Messaging;
-pub use query::delete_all_of;
-pub use service::{is_address, send, stop, work};
+pub(crate) use query::delete_all_of;
+pub(crate) use service::work;
+pub use service::{is_address, send, stop};
 pub use week::Week;
 use wire::FamilySummary;
 
 /// Where the letter is stopped; its token stands behind it. The server's page there.
 pub const STOP_PATH: &str = "/berhenti-surat";
 
-pub fn routes() -> Routes<Messaging> {
+pub(crate) fn routes() -> Routes<Messaging> {
     Routes::new().get("/user/family-summary", summary)
 }
 

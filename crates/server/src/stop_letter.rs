@@ -2,7 +2,7 @@
 //! and presses the button there. The token is no session: it only ever switches this letter off, and says nothing about anybody.
 
 use axum::Router;
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -17,7 +17,7 @@ use crate::rate::by_source;
 const CSS: &str = include_str!("stop_letter.css");
 const SETTINGS: &str = "<p><a href=\"/profile?page=notifikasi\">Buka pengaturan notifikasi</a></p>";
 
-#[derive(Clone, FromRef)]
+#[derive(Clone)]
 struct StopLetter {
     pages: Pages,
     messaging: Messaging,
@@ -32,8 +32,7 @@ pub fn routes(pages: Pages, messaging: Messaging) -> Router {
 
 /// Changes nothing: mail programs and virus scanners open what stands in a letter.
 async fn ask(
-    State(pages): State<Pages>,
-    State(messaging): State<Messaging>,
+    State(StopLetter { pages, messaging }): State<StopLetter>,
     Extension(nonce): Extension<CspNonce>,
     Path(token): Path<String>,
 ) -> Result<Response, Fault> {
@@ -47,8 +46,7 @@ async fn ask(
 }
 
 async fn stop(
-    State(pages): State<Pages>,
-    State(messaging): State<Messaging>,
+    State(StopLetter { pages, messaging }): State<StopLetter>,
     Extension(nonce): Extension<CspNonce>,
     Path(token): Path<String>,
     _: OneClick,

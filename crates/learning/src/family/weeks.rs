@@ -52,12 +52,13 @@ fn week(child: UserId, own: &[&CourseProgress], sent: &Sent, news: &[&News], per
     let done: Vec<&CourseActivity> = own
         .iter()
         .flat_map(|progress| {
-            let is_of_week = |one: &CourseActivity| progress.at(one.id).and_then(|at| at.completed_at).is_some_and(|at| period.holds(at));
-            progress.counted().map(|(_, one)| one).filter(move |one| is_of_week(one))
+            progress.counted().map(|(_, one)| one).filter(move |one| {
+                let done_at = progress.at(one.id).and_then(|done| done.completed_at);
+                done_at.is_some_and(|at| period.holds(at))
+            })
         })
         .collect();
     let of_kind = |kind: NewsKind| news.iter().filter(move |one| one.kind == kind);
-    let is_meeting = |one: &CourseActivity| one.kind == ActivityKind::LiveStreaming;
     ChildWeek {
         child,
         done: done.len() as i64,
@@ -95,7 +96,7 @@ fn due(child: UserId, own: &[&CourseProgress], sent: &Sent, until: Millis, now: 
     let is_done = service::done_by(child, sent);
     let mut found: Vec<ComingUp> = Vec::new();
     for progress in own {
-        for (topic, one) in progress.counted().filter(|(_, one)| one.kind != ActivityKind::LiveStreaming) {
+        for (topic, one) in progress.counted().filter(|(_, one)| !is_meeting(one)) {
             let Some(at) = due_at(one).filter(|at| ahead.holds(*at)) else { continue };
             if !is_done(progress, one) && progress.lock(topic, one).is_none() {
                 found.push(ComingUp { title: one.title.clone(), program_title: progress.course.title.clone(), at });
@@ -104,6 +105,10 @@ fn due(child: UserId, own: &[&CourseProgress], sent: &Sent, until: Millis, now: 
     }
     found.sort_by(|a, b| (a.at, &a.title).cmp(&(b.at, &b.title)));
     found
+}
+
+fn is_meeting(one: &CourseActivity) -> bool {
+    one.kind == ActivityKind::LiveStreaming
 }
 
 fn coming_up(next: NextThing) -> Option<ComingUp> {
