@@ -38,7 +38,8 @@ impl PersonalData for Records {
             .into_iter()
             .map(|one| json!({ "judul": one.title, "isi": html::plain(&one.message), "terbit": one.published_at.iso() }))
             .collect();
-        let letters: Vec<_> = query::family_letters(&conn, user).await?.into_iter().map(|(week, at)| json!({ "pekan": week, "ditulis": at.iso() })).collect();
+        let letters: Vec<_> =
+            query::family_letters(&conn, user).await?.into_iter().map(|(week, at)| json!({ "pekan": week, "ditulis": at.iso() })).collect();
         let devices: Vec<String> = query::pushes(&conn, user).await?.into_iter().map(Millis::iso).collect();
         Ok(vec![
             ("notifikasi", json!(notifications)),

@@ -5,9 +5,7 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use sanggar_contracts::{
-    ChildWeek, ClassPart, Classes, Contacts, EnrolmentSummary, Enrolments, Families, FamilyWeeks, People, PersonCard,
-};
+use sanggar_contracts::{ChildWeek, ClassPart, Classes, Contacts, EnrolmentSummary, Enrolments, Families, FamilyWeeks, People, PersonCard};
 use sanggar_kernel::{Email, EnrolmentId, InstitutionId, Millis, Phone, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::area::Area;
 use sanggar_platform::args;
@@ -172,7 +170,9 @@ impl Families for Folk {
 impl FamilyWeeks for Folk {
     async fn weeks_of(&self, children: &[UserId], from: Millis, until: Millis) -> Result<Vec<ChildWeek>, DbError> {
         let weeks = self.weeks.lock().unwrap();
-        let of = |child: &UserId| weeks.iter().find(|(at, week)| week.child == *child && (from..until).contains(at)).map(|(_, week)| week.clone());
+        let of = |child: &UserId| {
+            weeks.iter().find(|(at, week)| week.child == *child && (from..until).contains(at)).map(|(_, week)| week.clone())
+        };
         Ok(children.iter().map(|child| of(child).unwrap_or_else(|| quiet_week(*child))).collect())
     }
 }

@@ -52,7 +52,11 @@ impl Mail {
     pub fn new(to: Email, subject: impl Into<String>, text: impl Into<String>) -> Result<Self, MailError> {
         let subject = subject.into();
         let fits = (1..=Self::MAX_SUBJECT).contains(&subject.chars().count()) && !subject.chars().any(char::is_control);
-        if fits { Ok(Self { to, subject, text: text.into(), html: None, sender: None, unsubscribe: None }) } else { Err(MailError::Subject) }
+        if fits {
+            Ok(Self { to, subject, text: text.into(), html: None, sender: None, unsubscribe: None })
+        } else {
+            Err(MailError::Subject)
+        }
     }
 
     pub fn with_html(self, html: impl Into<String>) -> Self {

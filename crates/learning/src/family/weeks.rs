@@ -40,7 +40,8 @@ impl FamilyWeeks for Weeks {
         let period = Period { from, until };
         let of_child = |child: &UserId| {
             let own: Vec<&CourseProgress> = all_progress.iter().filter(|progress| progress.enrolment.user_id == *child).collect();
-            let mut news: Vec<&News> = news.iter().filter(|one| one.user_id == *child && one.at.is_some_and(|at| period.holds(at))).collect();
+            let mut news: Vec<&News> =
+                news.iter().filter(|one| one.user_id == *child && one.at.is_some_and(|at| period.holds(at))).collect();
             news.sort_by_key(|one| std::cmp::Reverse((one.at, one.id)));
             week(*child, &own, &sent, &news, period, now)
         };

@@ -19,7 +19,8 @@ struct Letter<'a> {
     settings: String,
 }
 
-const WHY: &str = "Kamu menerima surat ini setiap Minggu sore karena akun anakmu tertaut dengan akunmu. Kalau tidak ada kabar, kami tidak menulis.";
+const WHY: &str =
+    "Kamu menerima surat ini setiap Minggu sore karena akun anakmu tertaut dengan akunmu. Kalau tidak ada kabar, kami tidak menulis.";
 
 pub fn mail(cx: &Messaging, to: Email, name: &str, days: &str, children: &[&Child], token: &str) -> Result<Mail, MailError> {
     let origin = &cx.origin;
@@ -74,12 +75,10 @@ impl Letter<'_> {
 }
 
 fn section(name: &str, news: &[String], coming: &[String]) -> String {
-    let items = |lines: &[String]| lines.iter().map(|line| format!("<li style=\"margin:0 0 4px\">{}</li>", Escaped(line))).collect::<String>();
+    let items =
+        |lines: &[String]| lines.iter().map(|line| format!("<li style=\"margin:0 0 4px\">{}</li>", Escaped(line))).collect::<String>();
     let list = |lines: &[String]| format!("<ul style=\"margin:0;padding-left:20px\">{}</ul>", items(lines));
-    let coming = if coming.is_empty() {
-        String::new()
-    } else {
-        format!("<p style=\"margin:8px 0 4px;{MUTED}\">Berikutnya</p>{}", list(coming))
-    };
+    let coming =
+        if coming.is_empty() { String::new() } else { format!("<p style=\"margin:8px 0 4px;{MUTED}\">Berikutnya</p>{}", list(coming)) };
     format!("<h2 style=\"margin:20px 0 4px;font-size:18px;line-height:1.3\">{}</h2>{}{coming}", Escaped(name), list(news))
 }

@@ -25,7 +25,8 @@ pub fn news(child: &Child) -> Vec<String> {
     if week.meetings > 0 {
         lines.push(format!("{} pertemuan dihadiri.", week.meetings));
     }
-    let scores = week.scores.iter().map(|one| format!("Nilai baru {} untuk {} di {}.", one.score, quoted(&one.title), quoted(&one.program_title)));
+    let scores =
+        week.scores.iter().map(|one| format!("Nilai baru {} untuk {} di {}.", one.score, quoted(&one.title), quoted(&one.program_title)));
     some(&mut lines, scores, MOST_SCORES, "nilai baru lain");
     let certificates = week.certificates.iter().map(|title| format!("Sertifikat baru: {}.", quoted(title)));
     some(&mut lines, certificates, MOST_CERTIFICATES, "sertifikat baru lain");
@@ -61,7 +62,8 @@ pub fn summary(brand: &str, days: &str, children: &[&Child]) -> String {
     let last = cut(&format!("\n{brand}"), MAX_SUMMARY / 4);
     let lines: Vec<String> = children.iter().map(|child| format!("\n{}: {}.", child.name, brief(&child.week))).collect();
     let meetings = children.iter().filter_map(|child| Some((child, child.week.meeting.as_ref()?.at)));
-    let meeting = meetings.min_by_key(|(_, at)| *at).map(|(child, at)| format!("\nPertemuan berikutnya: {}, {}.", child.name, at.long_wib()));
+    let meeting =
+        meetings.min_by_key(|(_, at)| *at).map(|(child, at)| format!("\nPertemuan berikutnya: {}, {}.", child.name, at.long_wib()));
     let mut told = 0;
     for line in &lines {
         let rest = format!("\ndan {} anak lain.", lines.len() - told);

@@ -179,7 +179,16 @@ fn a_subject_that_could_smuggle_headers_is_refused() {
 #[test]
 fn an_address_to_unsubscribe_at_that_could_smuggle_headers_is_refused() {
     let long = format!("https://a.test/{}", "a".repeat(900));
-    for address in ["https://a.test/\r\nBcc: semua@surel.id", "https://a.test/ b", "https://a.test/>,<b", "javascript:alert(1)", "mailto:a@b.test", "", &long, "https://a.test/é"] {
+    for address in [
+        "https://a.test/\r\nBcc: semua@surel.id",
+        "https://a.test/ b",
+        "https://a.test/>,<b",
+        "javascript:alert(1)",
+        "mailto:a@b.test",
+        "",
+        &long,
+        "https://a.test/é",
+    ] {
         assert!(matches!(mail("Surat").of_list(address), Err(MailError::Unsubscribe)), "{address:?}");
     }
     assert!(mail("Surat").of_list("https://a.test/b-c_d").is_ok());

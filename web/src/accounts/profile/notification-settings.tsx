@@ -66,7 +66,9 @@ export function NotificationSettings() {
             <Switch
               key={letter.id}
               checked={letter.on}
-              onChange={({ target }) => change.mutate({ group: letter.id, channel: letter.channel, on: target.checked })}
+              onChange={({ target }) =>
+                change.mutate({ group: letter.id, channel: letter.channel, on: target.checked })
+              }
             >
               <span>
                 {letter.label}
