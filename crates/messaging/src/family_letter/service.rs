@@ -14,7 +14,7 @@ const EVERY_SECONDS: i64 = 60;
 /// In one commit.
 const PARENTS_AT_ONCE: i64 = 20;
 /// In one run of the job, which has 25 seconds. What is left the next run does, a minute later.
-const STEPS_A_RUN: usize = 50;
+const STEPS_A_RUN: usize = 25;
 /// So long a letter can be stopped from.
 const KEPT_SECONDS: i64 = 366 * 86_400;
 
