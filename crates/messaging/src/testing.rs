@@ -134,7 +134,7 @@ impl Contacts for Folk {
 impl Folk {
     /// In the order of the parents.
     fn families(&self) -> Vec<(UserId, UserId)> {
-        let mut links: Vec<(UserId, UserId)> = self.links.lock().unwrap().iter().copied().chain([(DEWI, RAKA)]).collect();
+        let mut links: Vec<(UserId, UserId)> = [(DEWI, RAKA)].into_iter().chain(self.links.lock().unwrap().iter().copied()).collect();
         let ended = self.unlinked.lock().unwrap();
         links.retain(|link| !ended.contains(link));
         links.sort_by_key(|(parent, _)| *parent);

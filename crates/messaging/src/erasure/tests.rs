@@ -12,7 +12,8 @@ both_engines! {
             town.tell(Notice { to: user, ..notice(1, ObjectType::Event, Topic::Akun) }).await;
             town.want(user, "promo", "push", true).await;
             town.attends(user, 1);
-            let letter = "INSERT INTO messaging_family_letter (user_id, week, stop_hash, written_at) VALUES ($1, '2026-11-08', CAST($1 AS TEXT), 1)";
+            let letter = "INSERT INTO messaging_family_letter (user_id, week, stop_hash, written_at)
+                          SELECT u.user_id, '2026-11-08', CAST(u.user_id AS TEXT), 1 FROM messaging_inbox u WHERE u.user_id = $1";
             town.change(letter, user.get()).await;
             let token = subscription(&format!("https://push.example/{user}"), &browser());
             town.as_(user).post("/api/auth/update-fcm-token", json!({ "token": token })).await.ok();

@@ -176,7 +176,7 @@ both_engines! {
     async fn each_kind_of_news_is_worth_a_letter(town: Town) {
         let score = WeekScore { title: "Kuis".to_owned(), program_title: "Kelas".to_owned(), score: 7 };
         let week = Week::last(town.cx.clock.now().plus_seconds(UNTIL_FIVE));
-        let announced = "INSERT INTO messaging_announcement (program_id, title, message, slug, state, published_at) VALUES ($1, 'Bawa <baskom>', '', 'baskom', 'published', $2)";
+        let announced = "INSERT INTO messaging_announcement (program_id, title, message, slug, state, published_at) VALUES ($1, 'Bawa <baskom>', '', $3, 'published', $2)";
         let kinds: [&dyn Fn(&mut ChildWeek); 5] = [
             &|week| week.done = 1,
             &|week| week.scores = vec![score.clone()],
@@ -191,9 +191,10 @@ both_engines! {
             town.did(RAKA, kind);
             if turn == 4 {
                 let tx = town.cx.db.write().await.unwrap();
-                tx.run(announced, &args![7_i64, town.cx.clock.now()]).await.unwrap();
-                tx.run(announced, &args![8_i64, town.cx.clock.now()]).await.unwrap();
-                tx.run(announced, &args![7_i64, week.begins_at().plus_seconds(-1)]).await.unwrap();
+                let (now, before) = (town.cx.clock.now(), week.begins_at().plus_seconds(-1));
+                for (program, at, slug) in [(7_i64, now, "satu"), (8, now, "dua"), (7, before, "tiga")] {
+                    tx.run(announced, &args![program, at, slug]).await.unwrap();
+                }
                 tx.commit().await.unwrap();
             }
             send(&town.cx, week).await.unwrap();
