@@ -102,6 +102,14 @@ impl Families for Directory {
         query::children(&*self.db.read().await?, parent).await
     }
 
+    async fn children_of_each(&self, parents: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError> {
+        query::children_of_each(&*self.db.read().await?, parents).await
+    }
+
+    async fn parents_after(&self, after: UserId, most: i64) -> Result<Vec<UserId>, DbError> {
+        query::parents_after(&*self.db.read().await?, after, most).await
+    }
+
     async fn parents_of(&self, children: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError> {
         query::parents(&*self.db.read().await?, children).await
     }

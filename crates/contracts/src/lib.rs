@@ -12,6 +12,7 @@ mod enrolling;
 mod enrolments;
 mod facts;
 mod families;
+mod family_weeks;
 mod grading_rules;
 mod groups;
 mod institutions;
@@ -45,6 +46,7 @@ pub use facts::{
     StudyGroupGiven, StudyGroupSaved, WorkGraded, WorkHandedIn,
 };
 pub use families::Families;
+pub use family_weeks::{ChildWeek, ComingUp, FamilyWeeks, WeekScore};
 pub use grading_rules::{Grading, GradingRules};
 pub use groups::Groups;
 pub use institutions::{InstitutionBrand, InstitutionMenu, Institutions, MenuLink};

@@ -22,6 +22,7 @@ use sanggar_catalog::Catalog;
 use sanggar_kernel::ProgramId;
 use sanggar_learning::Learning;
 use sanggar_messaging::Messaging;
+use sanggar_messaging::family_letter::{self, Week};
 use sanggar_schooldata::SchoolData;
 
 pub use cards::{Cards, routes};
@@ -58,5 +59,7 @@ pub async fn seed(areas: &Areas<'_>) -> Result<(), SeedError> {
     if !programs.is_empty() {
         chat::keep_words(areas.messaging).await?;
     }
-    notifications::tell(areas.messaging).await
+    notifications::tell(areas.messaging).await?;
+    // As the job writes it every Sunday, so that the family's letter lies in the mailbox from the start.
+    Ok(family_letter::send(areas.messaging, Week::last(areas.messaging.clock.now())).await?)
 }

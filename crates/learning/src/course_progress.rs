@@ -7,9 +7,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 pub use sanggar_contracts::Lock;
-use sanggar_contracts::{ActivityCompleted, Course, CourseActivity, CourseTopic, Source, percentage};
+use sanggar_contracts::{ActivityCompleted, Course, CourseActivity, CourseTopic, Courses, Source, percentage};
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId, UserId};
-use sanggar_platform::db::{Conn, DbError};
+use sanggar_platform::db::{Conn, Db, DbError};
 use sanggar_platform::http::Identity;
 use sanggar_platform::outbox::Outbox;
 
@@ -170,13 +170,13 @@ pub async fn of_enrolment(cx: &Learning, user: UserId, enrolment: EnrolmentId) -
     let rows = query::by_number(&*cx.db.read().await?, user, enrolment).await?;
     let program = rows.first().ok_or(Error::Absent)?.enrolment().program_id;
     let course = cx.ports.courses.courses(&[program]).await?.pop().ok_or(DbError::Absent)?;
-    Ok(one(cx, course, rows).ok_or(DbError::Absent)?)
+    Ok(one(course, rows, cx.clock.now()).ok_or(DbError::Absent)?)
 }
 
 /// In the programme, if this person attends it.
 pub async fn in_course(cx: &Learning, conn: &Conn, user: UserId, course: Arc<Course>) -> Result<Option<CourseProgress>, Error> {
     let rows = query::by_programs(conn, user, &[course.id]).await?;
-    Ok(one(cx, course, rows))
+    Ok(one(course, rows, cx.clock.now()))
 }
 
 /// By an activity of a programme that this person attends.
@@ -193,23 +193,28 @@ pub async fn of_person(cx: &Learning, user: UserId) -> Result<Vec<CourseProgress
 
 /// In everything that these people attend and that is still there, last used first.
 pub async fn of_people(cx: &Learning, people: &[UserId]) -> Result<Vec<CourseProgress>, Error> {
-    let rows = query::of_people(&*cx.db.read().await?, people).await?;
-    many(cx, rows).await
+    Ok(of_people_at(&cx.db, &*cx.ports.courses, people, cx.clock.now()).await?)
+}
+
+/// The same for who is asked by other areas and stands before the area itself.
+pub async fn of_people_at(db: &Db, courses: &dyn Courses, people: &[UserId], now: Millis) -> Result<Vec<CourseProgress>, DbError> {
+    let rows = query::of_people(&*db.read().await?, people).await?;
+    many(courses, rows, now).await
 }
 
 /// In those of the programmes that the person attends and that are still there, last used first.
 pub async fn in_programs(cx: &Learning, user: UserId, programs: &[ProgramId]) -> Result<Vec<CourseProgress>, Error> {
     let rows = query::by_programs(&*cx.db.read().await?, user, programs).await?;
-    many(cx, rows).await
+    Ok(many(&*cx.ports.courses, rows, cx.clock.now()).await?)
 }
 
-fn one(cx: &Learning, course: Arc<Course>, rows: Vec<Joined>) -> Option<CourseProgress> {
+fn one(course: Arc<Course>, rows: Vec<Joined>, now: Millis) -> Option<CourseProgress> {
     let enrolment = rows.first()?.enrolment();
     let progress = rows.into_iter().filter_map(Joined::progress).collect();
-    Some(CourseProgress::new(course, enrolment, progress, cx.clock.now()))
+    Some(CourseProgress::new(course, enrolment, progress, now))
 }
 
-async fn many(cx: &Learning, rows: Vec<Joined>) -> Result<Vec<CourseProgress>, Error> {
+async fn many(courses: &dyn Courses, rows: Vec<Joined>, now: Millis) -> Result<Vec<CourseProgress>, DbError> {
     let mut places: BTreeMap<EnrolmentId, Vec<Joined>> = BTreeMap::new();
     let mut programs: BTreeSet<ProgramId> = BTreeSet::new();
     for row in rows {
@@ -218,10 +223,10 @@ async fn many(cx: &Learning, rows: Vec<Joined>) -> Result<Vec<CourseProgress>, E
         places.entry(enrolment.id).or_default().push(row);
     }
     let programs: Vec<ProgramId> = programs.into_iter().collect();
-    let courses = cx.ports.courses.courses(&programs).await?;
+    let courses = courses.courses(&programs).await?;
     let there: HashMap<ProgramId, Arc<Course>> =
         courses.into_iter().filter(|course| !course.is_removed).map(|course| (course.id, course)).collect();
-    let stands = |rows: Vec<Joined>| one(cx, there.get(&rows.first()?.enrolment().program_id)?.clone(), rows);
+    let stands = |rows: Vec<Joined>| one(there.get(&rows.first()?.enrolment().program_id)?.clone(), rows, now);
     let mut found: Vec<CourseProgress> = places.into_values().filter_map(stands).collect();
     found.sort_by_key(|progress| std::cmp::Reverse((progress.last_at(), progress.enrolment.id)));
     Ok(found)

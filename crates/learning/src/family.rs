@@ -4,12 +4,14 @@ mod live;
 mod overview;
 mod query;
 mod service;
+mod weeks;
 mod wire;
 
 use sanggar_platform::http::{Answer, Member, Reply, Routes};
 
 use crate::Learning;
 pub use live::listen;
+pub use weeks::Weeks;
 use wire::{ChildProgress, FamilyOverview};
 
 pub fn routes() -> Routes<Learning> {

@@ -68,6 +68,7 @@ pub use certificate::{
 };
 pub use enrolment::{Registrar, Roll};
 pub use error::Error;
+pub use family::Weeks;
 pub use meeting::{BigBlueButton, Rooms, Zoom, give_room};
 pub use quiz::begin as begin_quiz;
 pub use records::Records;

@@ -267,6 +267,15 @@ impl Families for Folk {
         Ok(if parent == SINTA { vec![YOGA, MEMBER] } else { Vec::new() })
     }
 
+    async fn children_of_each(&self, parents: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError> {
+        let of_sinta = parents.contains(&SINTA).then_some([(SINTA, YOGA), (SINTA, MEMBER)]);
+        Ok(of_sinta.into_iter().flatten().collect())
+    }
+
+    async fn parents_after(&self, after: UserId, _: i64) -> Result<Vec<UserId>, DbError> {
+        Ok((SINTA > after).then_some(SINTA).into_iter().collect())
+    }
+
     async fn parents_of(&self, children: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError> {
         Ok(children.iter().filter(|child| [YOGA, MEMBER].contains(child)).map(|child| (*child, SINTA)).collect())
     }

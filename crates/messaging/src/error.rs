@@ -66,6 +66,8 @@ pub enum Error {
     NoticeUnfit,
     #[error("a locked setting")]
     SettingLocked,
+    #[error("a setting that there is not")]
+    SettingAbsent,
     #[error("not a subscription that a push can be sent to")]
     SubscriptionUnfit,
     #[error("a push cannot be encrypted")]
@@ -115,6 +117,7 @@ impl ToFault for Error {
             Self::SettingLocked => {
                 Fault::field("channel", "Pemberitahuan akun selalu tampil di situs, supaya kamu tahu kalau ada yang berubah.")
             }
+            Self::SettingAbsent => Fault::field("channel", "Kabar ini hanya dikirim lewat email."),
             Self::SubscriptionUnfit => Fault::field("token", "Perangkat ini belum bisa menerima notifikasi. Coba aktifkan lagi."),
             Self::Encryption | Self::Net(_) | Self::GoingDown => Fault::internal(self.to_string()),
             Self::Live(error) => error.to_fault(),

@@ -7,6 +7,7 @@ mod crowd;
 mod erasure;
 mod error;
 mod event;
+pub mod family_letter;
 mod html;
 mod notice;
 mod notification;
@@ -18,7 +19,7 @@ mod testing;
 
 use std::sync::Arc;
 
-use sanggar_contracts::{Classes, Contacts, Courses, Enrolments, Families, People};
+use sanggar_contracts::{Classes, Contacts, Courses, Enrolments, Families, FamilyWeeks, People};
 use sanggar_platform::area::Area;
 use sanggar_platform::audit::Audit;
 use sanggar_platform::clock::Clock;
@@ -58,6 +59,7 @@ pub struct Ports {
     pub people: Arc<dyn People>,
     pub contacts: Arc<dyn Contacts>,
     pub families: Arc<dyn Families>,
+    pub family_weeks: Arc<dyn FamilyWeeks>,
     pub enrolments: Arc<dyn Enrolments>,
     pub classes: Arc<dyn Classes>,
     pub courses: Arc<dyn Courses>,
@@ -91,6 +93,7 @@ pub struct Messaging {
     pub people: Arc<dyn People>,
     pub contacts: Arc<dyn Contacts>,
     pub families: Arc<dyn Families>,
+    pub family_weeks: Arc<dyn FamilyWeeks>,
     pub enrolments: Arc<dyn Enrolments>,
     pub classes: Arc<dyn Classes>,
     pub courses: Arc<dyn Courses>,
@@ -107,7 +110,7 @@ impl Area for Messaging {
     type Settings = Settings;
 
     fn new(services: &Services, ports: Ports, settings: Settings) -> Self {
-        let Ports { people, contacts, families, enrolments, classes, courses, texter, push } = ports;
+        let Ports { people, contacts, families, family_weeks, enrolments, classes, courses, texter, push } = ports;
         Self {
             db: services.db.clone(),
             clock: services.clock.clone(),
@@ -126,6 +129,7 @@ impl Area for Messaging {
             people,
             contacts,
             families,
+            family_weeks,
             enrolments,
             classes,
             courses,
@@ -137,7 +141,9 @@ impl Area for Messaging {
     }
 
     fn routes() -> Routes<Self> {
-        [announcement::routes(), chat::routes(), push::routes(), setting::routes()].into_iter().fold(notification::routes(), Routes::merge)
+        [announcement::routes(), chat::routes(), family_letter::routes(), push::routes(), setting::routes()]
+            .into_iter()
+            .fold(notification::routes(), Routes::merge)
     }
 
     fn listeners(&self, outbox: &Outbox) {
@@ -151,6 +157,7 @@ impl Area for Messaging {
     fn jobs(&self, jobs: &Jobs) {
         announcement::work(self, jobs);
         chat::work(self, jobs);
+        family_letter::work(self, jobs);
         push::work(self, jobs);
     }
 }

@@ -38,10 +38,13 @@ impl PersonalData for Records {
             .into_iter()
             .map(|one| json!({ "judul": one.title, "isi": html::plain(&one.message), "terbit": one.published_at.iso() }))
             .collect();
+        let letters: Vec<_> =
+            query::family_letters(&conn, user).await?.into_iter().map(|(week, at)| json!({ "pekan": week, "ditulis": at.iso() })).collect();
         let devices: Vec<String> = query::pushes(&conn, user).await?.into_iter().map(Millis::iso).collect();
         Ok(vec![
             ("notifikasi", json!(notifications)),
             ("pengaturan_notifikasi", json!(settings)),
+            ("surat_mingguan", json!(letters)),
             ("perangkat_notifikasi_sejak", json!(devices)),
             ("pengumuman_yang_ditulis", json!(written)),
             ("berkas_pengumuman", json!(attachment::sent_by(&conn, &announcement::ANNOUNCEMENT, user).await?)),

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::Messaging;
-pub use service::wishes;
+pub use service::{switch_off, wishes};
 use wire::{SettingForm, Settings};
 
 text_enum! {
@@ -21,6 +21,8 @@ text_enum! {
         Kelas => "kelas",
         Pembayaran => "pembayaran",
         Promo => "promo",
+        /// The letter to parents: a wish of its own beside the group `kelas`, by mail alone.
+        SuratMingguan => "surat_mingguan",
     }
 }
 
@@ -37,12 +39,27 @@ text_enum! {
 }
 
 impl Topic {
+    /// The groups of a person's settings.
     pub const ALL: [Self; 4] = [Self::Akun, Self::Kelas, Self::Pembayaran, Self::Promo];
+
+    /// Letters that are written by themselves, not because of a notification; each can be had or not.
+    const fn letters(self) -> &'static [Self] {
+        match self {
+            Self::Kelas => &[Self::SuratMingguan],
+            _ => &[],
+        }
+    }
+
+    /// Whether it ever goes that way.
+    const fn goes_by(self, channel: Channel) -> bool {
+        !matches!((self, channel), (Self::SuratMingguan, Channel::Situs | Channel::Push | Channel::Ponsel))
+    }
 
     /// To a telephone goes only what its owner asked for. Advertising comes by mail and push only to those who asked for it; classes write on the site and to devices.
     pub const fn is_on_by_default(self, channel: Channel) -> bool {
         match (self, channel) {
             (_, Channel::Ponsel) => false,
+            (Self::SuratMingguan, channel) => matches!(channel, Channel::Email),
             (_, Channel::Situs) | (Self::Akun | Self::Pembayaran, _) | (Self::Kelas, Channel::Push) => true,
             (Self::Kelas, Channel::Email) | (Self::Promo, _) => false,
         }
@@ -55,6 +72,7 @@ impl Topic {
 }
 
 impl Channel {
+    /// The groups of a person's settings.
     pub const ALL: [Self; 4] = [Self::Situs, Self::Email, Self::Push, Self::Ponsel];
 
     /// A telephone is offered only where the operator has a way to it.
@@ -68,7 +86,7 @@ pub fn routes() -> Routes<Messaging> {
 }
 
 async fn settings(cx: Messaging, Member(me): Member) -> Answer<Settings> {
-    Ok(Reply::of(service::settings(&cx, &*cx.db.read().await?, me.user).await?))
+    Ok(Reply::of(service::settings(&cx, me.user).await?))
 }
 
 async fn change(cx: Messaging, Member(me): Member, Json(form): Json<SettingForm>) -> Answer<Settings> {

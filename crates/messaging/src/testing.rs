@@ -5,8 +5,8 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use sanggar_contracts::{ClassPart, Classes, Contacts, EnrolmentSummary, Enrolments, Families, People, PersonCard};
-use sanggar_kernel::{Email, EnrolmentId, InstitutionId, Phone, ProgramId, StudyGroupId, UserId};
+use sanggar_contracts::{ChildWeek, ClassPart, Classes, Contacts, EnrolmentSummary, Enrolments, Families, FamilyWeeks, People, PersonCard};
+use sanggar_kernel::{Email, EnrolmentId, InstitutionId, Millis, Phone, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::area::Area;
 use sanggar_platform::args;
 use sanggar_platform::db::{Conn, DbError, Engine};
@@ -47,6 +47,11 @@ pub struct Folk {
     pub by_parent: Mutex<BTreeSet<(UserId, ProgramId)>>,
     pub teaching: Mutex<BTreeSet<(UserId, ProgramId)>>,
     pub grouped: Mutex<BTreeSet<(UserId, ProgramId, StudyGroupId)>>,
+    pub unlinked: Mutex<Vec<(UserId, UserId)>>,
+    /// Beside Dewi and Raka: parents with their children.
+    pub links: Mutex<Vec<(UserId, UserId)>>,
+    /// What children did, when it was.
+    pub weeks: Mutex<Vec<(Millis, ChildWeek)>>,
 }
 
 /// From this number on whoever attends something is known too.
@@ -63,8 +68,10 @@ impl Folk {
 
     fn cards(&self, wanted: impl Fn(&PersonCard) -> bool) -> Vec<PersonCard> {
         let gone = self.gone.lock().unwrap();
-        let crowd: BTreeSet<UserId> =
-            self.attending.lock().unwrap().iter().map(|(user, _)| *user).filter(|user| user.get() >= CROWD).collect();
+        let linked: Vec<UserId> = self.links.lock().unwrap().iter().flat_map(|(parent, child)| [*parent, *child]).collect();
+        let attending = self.attending.lock().unwrap();
+        let everyone = attending.iter().map(|(user, _)| *user).chain(linked);
+        let crowd: BTreeSet<UserId> = everyone.filter(|user| user.get() >= CROWD).collect();
         let card = |(id, name, username): (UserId, &str, &str)| PersonCard {
             id,
             name: name.to_owned(),
@@ -98,7 +105,9 @@ impl People for Folk {
 impl Contacts for Folk {
     async fn addresses(&self, people: &[UserId]) -> Result<Vec<(UserId, Email)>, DbError> {
         let dewi = people.contains(&DEWI).then(|| (DEWI, Email::parse("dewi@surel.example").unwrap()));
-        Ok(dewi.into_iter().collect())
+        let others = people.iter().filter(|person| person.get() >= CROWD);
+        let others = others.map(|person| (*person, Email::parse(&format!("warga{person}@surel.example")).unwrap()));
+        Ok(dewi.into_iter().chain(others).collect())
     }
 
     async fn phones(&self, people: &[UserId]) -> Result<Vec<(UserId, Phone, Way)>, DbError> {
@@ -122,19 +131,55 @@ impl Contacts for Folk {
     }
 }
 
+impl Folk {
+    /// In the order of the parents.
+    fn families(&self) -> Vec<(UserId, UserId)> {
+        let mut links: Vec<(UserId, UserId)> = [(DEWI, RAKA)].into_iter().chain(self.links.lock().unwrap().iter().copied()).collect();
+        let ended = self.unlinked.lock().unwrap();
+        links.retain(|link| !ended.contains(link));
+        links.sort_by_key(|(parent, _)| *parent);
+        links
+    }
+}
+
 #[async_trait]
 impl Families for Folk {
     async fn children_of(&self, parent: UserId) -> Result<Vec<UserId>, DbError> {
-        Ok(if parent == DEWI { vec![RAKA] } else { Vec::new() })
+        Ok(self.families().into_iter().filter(|(of, _)| *of == parent).map(|(_, child)| child).collect())
+    }
+
+    async fn children_of_each(&self, parents: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError> {
+        Ok(self.families().into_iter().filter(|(of, _)| parents.contains(of)).collect())
+    }
+
+    async fn parents_after(&self, after: UserId, most: i64) -> Result<Vec<UserId>, DbError> {
+        let parents: BTreeSet<UserId> = self.families().into_iter().map(|(parent, _)| parent).filter(|parent| *parent > after).collect();
+        Ok(parents.into_iter().take(most as usize).collect())
     }
 
     async fn parents_of(&self, children: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError> {
-        Ok(if children.contains(&RAKA) { vec![(RAKA, DEWI)] } else { Vec::new() })
+        Ok(self.families().into_iter().filter(|(_, child)| children.contains(child)).map(|(parent, child)| (child, parent)).collect())
     }
 
     async fn lock_child(&self, _: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
-        Ok((parent, child) == (DEWI, RAKA))
+        Ok(self.families().contains(&(parent, child)))
     }
+}
+
+#[async_trait]
+impl FamilyWeeks for Folk {
+    async fn weeks_of(&self, children: &[UserId], from: Millis, until: Millis) -> Result<Vec<ChildWeek>, DbError> {
+        let weeks = self.weeks.lock().unwrap();
+        let of = |child: &UserId| {
+            weeks.iter().find(|(at, week)| week.child == *child && (from..until).contains(at)).map(|(_, week)| week.clone())
+        };
+        Ok(children.iter().map(|child| of(child).unwrap_or_else(|| quiet_week(*child))).collect())
+    }
+}
+
+pub fn quiet_week(child: UserId) -> ChildWeek {
+    let (scores, certificates, due, programs) = (vec![], vec![], vec![], vec![]);
+    ChildWeek { child, done: 0, minutes: 0, meetings: 0, scores, certificates, transcripts: 0, due, meeting: None, programs }
 }
 
 #[async_trait]
@@ -238,6 +283,7 @@ impl Town {
             people: folk.clone(),
             contacts: folk.clone(),
             families: folk.clone(),
+            family_weeks: folk.clone(),
             enrolments: folk.clone(),
             classes: folk.clone(),
             courses: library.clone(),

@@ -15,7 +15,7 @@ use thiserror::Error;
 
 use crate::clock::Clock;
 use crate::db::{Conn, Db};
-use crate::jobs::{EnqueueError, JobFailed, Jobs, SealedJobs};
+use crate::jobs::{EnqueueError, JobFailed, Jobs, Lane, SealedJobs};
 use crate::random::Random;
 use crate::seal::Seal;
 
@@ -30,28 +30,50 @@ pub struct Mail {
     text: String,
     html: Option<String>,
     sender: Option<String>,
+    unsubscribe: Option<String>,
 }
 
 #[derive(Debug, Error)]
 pub enum MailError {
     #[error("a subject is one line of 1 to {max} characters", max = Mail::MAX_SUBJECT)]
     Subject,
+    #[error("the address to unsubscribe at is not a web address that fits a header")]
+    Unsubscribe,
     #[error(transparent)]
     Enqueue(#[from] EnqueueError),
 }
 
 impl Mail {
     const MAX_SUBJECT: usize = 200;
+    /// A line of a letter holds 998 characters.
+    const MAX_ADDRESS: usize = 900;
 
     /// A subject with a line break or another control character could smuggle in headers; it is refused.
     pub fn new(to: Email, subject: impl Into<String>, text: impl Into<String>) -> Result<Self, MailError> {
         let subject = subject.into();
         let fits = (1..=Self::MAX_SUBJECT).contains(&subject.chars().count()) && !subject.chars().any(char::is_control);
-        if fits { Ok(Self { to, subject, text: text.into(), html: None, sender: None }) } else { Err(MailError::Subject) }
+        if fits {
+            Ok(Self { to, subject, text: text.into(), html: None, sender: None, unsubscribe: None })
+        } else {
+            Err(MailError::Subject)
+        }
     }
 
     pub fn with_html(self, html: impl Into<String>) -> Self {
         Self { html: Some(html.into()), ..self }
+    }
+
+    /// One of many that are sent without being asked for each time: mail programs offer to stop them at this address by a POST (RFC 8058). It
+    /// goes in a lane of its own, so that codes wait behind none of them. An address that could smuggle in headers is refused.
+    pub fn of_list(self, unsubscribe: impl Into<String>) -> Result<Self, MailError> {
+        let address = unsubscribe.into();
+        let is_web = address.starts_with("https://") || address.starts_with("http://");
+        let is_plain = address.bytes().all(|sign| sign.is_ascii_graphic() && !b"<>,".contains(&sign));
+        if is_web && is_plain && address.len() <= Self::MAX_ADDRESS {
+            Ok(Self { unsubscribe: Some(address), ..self })
+        } else {
+            Err(MailError::Unsubscribe)
+        }
     }
 
     /// The name in front of our address, such as an institution's for its own people (B008). Signs that fit no header are left out.
@@ -85,6 +107,8 @@ pub(crate) struct Letter {
     pub html: Option<String>,
     #[serde(default)]
     pub sender: Option<String>,
+    #[serde(default)]
+    pub unsubscribe: Option<String>,
 }
 
 impl Mailer {
@@ -100,9 +124,10 @@ impl Mailer {
 
     pub async fn enqueue(&self, conn: &Conn, mail: Mail) -> Result<(), MailError> {
         let number = URL_SAFE_NO_PAD.encode(self.random.bytes::<16>());
-        let Mail { to, subject, text, html, sender } = mail;
-        let letter = Letter { number, to: to.as_str().to_owned(), subject, text, html, sender };
-        Ok(self.letters.enqueue(conn, &letter, self.clock.now()).await?)
+        let Mail { to, subject, text, html, sender, unsubscribe } = mail;
+        let lane = if unsubscribe.is_some() { Lane::Lists } else { Lane::House };
+        let letter = Letter { number, to: to.as_str().to_owned(), subject, text, html, sender, unsubscribe };
+        Ok(self.letters.enqueue_in(conn, lane, &letter, self.clock.now()).await?)
     }
 }
 

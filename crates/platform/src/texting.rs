@@ -150,6 +150,7 @@ impl TextMessage {
             text: self.words.clone(),
             html: None,
             sender: Some(self.way.label().to_owned()),
+            unsubscribe: None,
         }
     }
 

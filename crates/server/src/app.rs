@@ -14,7 +14,7 @@ use sanggar_accounts::{Accounts, Directory, Hasher};
 use sanggar_catalog::{Catalog, IndexLocation};
 use sanggar_contracts::PersonalData;
 use sanggar_demo::Cards;
-use sanggar_learning::{BigBlueButton, Learning, Ratings, Roll, Rooms, Zoom};
+use sanggar_learning::{BigBlueButton, Learning, Ratings, Roll, Rooms, Weeks, Zoom};
 use sanggar_messaging::{Board, ClassRooms, Hearing, Messaging, Moderator, Push, VapidKey};
 use sanggar_platform::admission::Admission;
 use sanggar_platform::area::Area;
@@ -49,6 +49,7 @@ use crate::page::{self, KeptPages, Pages};
 use crate::pictures::{self, Pictures};
 use crate::secret;
 use crate::sitemap;
+use crate::stop_letter;
 use crate::test_provider::{self, TestProvider};
 
 /// About a second's work for a cheap phone.
@@ -248,6 +249,11 @@ impl Areas {
                 people: directory.clone(),
                 contacts: directory.clone(),
                 families: directory.clone(),
+                family_weeks: Arc::new(Weeks {
+                    db: services.db.clone(),
+                    clock: services.clock.clone(),
+                    courses: Arc::new(catalog.clone()),
+                }),
                 enrolments: roll.clone(),
                 classes: roll,
                 courses: Arc::new(catalog.clone()),
@@ -392,6 +398,7 @@ impl App {
             .merge(pictures::routes(Pictures::new(self.pages())))
             .merge(sitemap::routes(self.pages()))
             .merge(issuer::routes(self.pages()))
+            .merge(stop_letter::routes(self.pages(), self.messaging.clone()))
             .merge(mailbox::pages(self.mailbox()))
             .merge(demo_room::pages(self.pages()))
             .merge(test_provider::pages(self.test_provider()))

@@ -18,4 +18,5 @@ pub mod pictures;
 mod rate;
 mod secret;
 pub mod sitemap;
+mod stop_letter;
 mod test_provider;

@@ -9,6 +9,7 @@ mod crowded;
 mod demo;
 mod demo_walk;
 mod documents;
+mod family_letter;
 mod forward;
 mod google;
 mod head;

@@ -153,6 +153,22 @@ pub async fn children(conn: &Conn, parent: UserId) -> Result<Vec<UserId>, DbErro
     Ok(found.into_iter().map(|(child,)| child).collect())
 }
 
+/// The same of many parents.
+pub async fn children_of_each(conn: &Conn, parents: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError> {
+    conn.all_in(
+        "SELECT r.parent_id, r.child_id FROM accounts_relation r JOIN accounts_user u ON u.id = r.child_id
+         WHERE r.parent_id IN ($LIST) AND u.disabled_at IS NULL ORDER BY r.parent_id, r.consent_at, r.child_id",
+        &[],
+        &values(parents),
+    )
+    .await
+}
+
+pub async fn parents_after(conn: &Conn, after: UserId, most: i64) -> Result<Vec<UserId>, DbError> {
+    let sql = "SELECT DISTINCT parent_id FROM accounts_relation WHERE parent_id > $1 ORDER BY parent_id LIMIT $2";
+    Ok(conn.all::<(UserId,)>(sql, &args![after, most]).await?.into_iter().map(|(parent,)| parent).collect())
+}
+
 pub async fn living(conn: &Conn, sessions: &[SessionId], now: Millis) -> Result<Vec<SessionId>, DbError> {
     let list: Vec<Value> = sessions.iter().map(|session| session.0.into_value()).collect();
     let found: Vec<(i64,)> =

@@ -1,6 +1,8 @@
 use sanggar_contracts::activity::ActivityKind;
-use sanggar_contracts::{CertificateIssued, Course, PublicationAsked, PublicationDecided, RelationEnded, ReportPublished, WorkGraded};
-use sanggar_kernel::{ActivityId, Day, EnrolmentId, Millis, ProgramId};
+use sanggar_contracts::{
+    CertificateIssued, ChildWeek, Course, FamilyWeeks, PublicationAsked, PublicationDecided, RelationEnded, ReportPublished, WorkGraded,
+};
+use sanggar_kernel::{ActivityId, Day, EnrolmentId, Millis, ProgramId, UserId};
 use sanggar_platform::area::Area;
 use sanggar_platform::args;
 use sanggar_platform::db::counted;
@@ -8,6 +10,7 @@ use sanggar_platform::outbox::Fact;
 use sanggar_testkit::{Actor, both_engines};
 use serde_json::{Value, json};
 
+use super::Weeks;
 use crate::course_progress::{self, ProgressKey};
 use crate::testing::{ADMIN, HEAD, MEMBER, SINTA, School, YOGA, a_course};
 use crate::transcript;
@@ -55,6 +58,18 @@ impl School {
         let counted = self.of_yoga().await["wishes"].as_i64().unwrap();
         assert_eq!(counted, listed as i64);
         counted
+    }
+
+    /// What is told of these children for the seven days that have just ended, or end so many seconds later.
+    async fn weeks(&self, children: &[UserId], seconds: i64) -> Vec<ChildWeek> {
+        let cx = &self.cx;
+        let weeks = Weeks { db: cx.db.clone(), clock: cx.clock.clone(), courses: cx.ports.courses.clone() };
+        let until = cx.clock.now().plus_seconds(seconds);
+        weeks.weeks_of(children, until.plus_seconds(-7 * DAY), until).await.unwrap()
+    }
+
+    async fn week_of_yoga(&self) -> ChildWeek {
+        self.weeks(&[YOGA], 1).await.pop().unwrap()
     }
 
     /// How often the parent's page was told of something, after this too.
@@ -266,5 +281,66 @@ both_engines! {
         assert_eq!(school.told_with(&PublicationDecided { user: YOGA, title: None, header: 0, is_published: true }).await, 5);
         assert_eq!(school.told_with(&RelationEnded { parent: SINTA, child: YOGA, by: SINTA, sessions: Vec::new() }).await, 6);
         assert_eq!(school.told_with(&PublicationAsked { user: SINTA, title: None }).await, 6, "who is nobody's child");
+    }
+
+    async fn a_letter_tells_what_a_child_did_in_the_week_and_what_comes_after_it(school: School) {
+        let now = school.cx.clock.now();
+        let mut course = dated(4, now);
+        course.topics[1].activities[1].ends_at = Some(now.plus_seconds(3 * DAY));
+        let course = school.library.put(course);
+        let place = school.enrolled(YOGA, &course).await;
+        school.reports(YOGA, place, 41, json!({ "is_finish": true })).await.ok();
+        school.has_score(place, 42, 88).await;
+        let told = school.weeks(&[MEMBER, YOGA], 1).await;
+        assert_eq!(told.iter().map(|week| week.child).collect::<Vec<_>>(), [MEMBER, YOGA], "in the order that was asked for");
+        let yoga = &told[1];
+        let minutes: i64 = course.topics[0].activities.iter().map(|one| one.minutes).sum();
+        assert_eq!((yoga.done, yoga.minutes, yoga.meetings, yoga.transcripts), (2, minutes, 0, 0));
+        assert_eq!(yoga.scores.iter().map(|one| (one.score, one.program_title.as_str())).collect::<Vec<_>>(), [(88, "Kelas 4")]);
+        assert_eq!(yoga.due.iter().map(|one| (one.title.clone(), one.at)).collect::<Vec<_>>(), [(course.topics[1].activities[1].title.clone(), now.plus_seconds(3 * DAY))]);
+        assert_eq!(yoga.meeting.as_ref().map(|one| one.at), Some(now.plus_seconds(3_600)));
+        assert_eq!(yoga.programs, [ProgramId::new(4)]);
+        let member = &told[0];
+        assert_eq!((member.done, member.due.len(), member.meeting.is_none(), member.programs.len()), (0, 0, true, 0), "what is another child's");
+        assert_eq!(school.weeks(&[YOGA], 0).await[0].done, 0, "what happens as a week ends is of the next");
+        school.cx.clock.advance_seconds(7 * DAY);
+        assert_eq!((school.weeks(&[YOGA], 0).await[0].done, school.week_of_yoga().await.done), (2, 0));
+    }
+
+    async fn a_letter_tells_a_score_in_the_week_of_its_scoring_date(school: School) {
+        let later = school.cx.clock.now().plus_seconds(10 * DAY);
+        let course = school.library.put(Course { scoring_date: Some(later), ..a_course(4) });
+        let place = school.enrolled(YOGA, &course).await;
+        school.has_score(place, 42, 88).await;
+        let week = school.week_of_yoga().await;
+        assert_eq!((week.done, week.scores.len()), (1, 0), "what was done is told, and no score before its date");
+        school.cx.clock.advance_seconds(10 * DAY - 1);
+        assert!(school.weeks(&[YOGA], 60).await[0].scores.is_empty(), "nor in a letter of a week that goes on");
+        school.cx.clock.advance_seconds(2);
+        assert_eq!(school.week_of_yoga().await.scores.len(), 1);
+        school.cx.clock.advance_seconds(7 * DAY);
+        assert!(school.week_of_yoga().await.scores.is_empty(), "once");
+    }
+
+    async fn a_letter_tells_certificates_and_a_rapor_of_the_week(school: School) {
+        school.certified(YOGA, 4).await;
+        transcript::fill(&school.cx).await.unwrap();
+        let list = school.person(SINTA).get(&format!("/api/program-activity/transcript/list/1/8?user_id={YOGA}")).await.ok();
+        school.person(HEAD).post(&format!("/api/program-activity/transcript/{}/release", list.data()[0]["id"]), json!({})).await.ok();
+        let week = school.week_of_yoga().await;
+        assert_eq!((week.certificates, week.transcripts), (vec!["Kelas 4".to_owned()], 1));
+        school.cx.clock.advance_seconds(7 * DAY);
+        let week = school.week_of_yoga().await;
+        assert_eq!((week.certificates.len(), week.transcripts), (0, 0));
+    }
+
+    async fn the_weeks_of_all_children_are_asked_for_together(school: School) {
+        let course = school.library.put(a_course(4));
+        for child in [YOGA, MEMBER] {
+            school.enrolled(child, &course).await;
+        }
+        let (few, one) = counted(school.weeks(&[YOGA], 1)).await;
+        let (told, two) = counted(school.weeks(&[YOGA, MEMBER], 1)).await;
+        assert_eq!((few.len(), told.len(), one, two), (1, 2, 3, 3));
     }
 }

@@ -12,6 +12,9 @@ both_engines! {
             town.tell(Notice { to: user, ..notice(1, ObjectType::Event, Topic::Akun) }).await;
             town.want(user, "promo", "push", true).await;
             town.attends(user, 1);
+            let letter = "INSERT INTO messaging_family_letter (user_id, week, stop_hash, written_at)
+                          SELECT u.user_id, '2026-11-08', CAST(u.user_id AS TEXT), 1 FROM messaging_inbox u WHERE u.user_id = $1";
+            town.change(letter, user.get()).await;
             let token = subscription(&format!("https://push.example/{user}"), &browser());
             town.as_(user).post("/api/auth/update-fcm-token", json!({ "token": token })).await.ok();
         }
@@ -27,10 +30,11 @@ both_engines! {
     }
 }
 
-const TABLES: [&str; 5] = [
+const TABLES: [&str; 6] = [
     "SELECT user_id FROM messaging_notification",
     "SELECT user_id FROM messaging_inbox",
     "SELECT user_id FROM messaging_setting",
     "SELECT user_id FROM messaging_push",
+    "SELECT user_id FROM messaging_family_letter",
     "SELECT user_id FROM messaging_announcement_read",
 ];

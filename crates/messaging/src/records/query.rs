@@ -34,6 +34,11 @@ pub async fn settings(conn: &Conn, user: UserId) -> Result<Vec<Wish>, DbError> {
     conn.all("SELECT topic, channel, is_on FROM messaging_setting WHERE user_id = $1 ORDER BY topic, channel", &args![user]).await
 }
 
+/// For which weeks a letter was written, and when; its words are kept nowhere.
+pub async fn family_letters(conn: &Conn, user: UserId) -> Result<Vec<(String, Millis)>, DbError> {
+    conn.all("SELECT week, written_at FROM messaging_family_letter WHERE user_id = $1 ORDER BY week", &args![user]).await
+}
+
 /// Since when which browsers take pushes; where they are reached is nobody's to read.
 pub async fn pushes(conn: &Conn, user: UserId) -> Result<Vec<Millis>, DbError> {
     let found: Vec<(Millis,)> =

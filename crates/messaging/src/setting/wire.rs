@@ -23,6 +23,17 @@ pub struct SettingGroup {
     pub label: &'static str,
     pub about: &'static str,
     pub channels: Vec<SettingChannel>,
+    /// Letters of their own, each switched like a group with its one channel.
+    pub letters: Vec<SettingLetter>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct SettingLetter {
+    pub id: Topic,
+    pub channel: Channel,
+    pub label: &'static str,
+    pub about: &'static str,
+    pub on: bool,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -35,13 +46,13 @@ pub struct SettingChannel {
 }
 
 impl Settings {
-    pub fn new(wishes: &Wishes, channels: &[Channel]) -> Self {
-        Self { groups: Topic::ALL.map(|topic| SettingGroup::new(topic, wishes, channels)).into() }
+    pub fn new(wishes: &Wishes, channels: &[Channel], is_parent: bool) -> Self {
+        Self { groups: Topic::ALL.map(|topic| SettingGroup::new(topic, wishes, channels, is_parent)).into() }
     }
 }
 
 impl SettingGroup {
-    fn new(id: Topic, wishes: &Wishes, channels: &[Channel]) -> Self {
+    fn new(id: Topic, wishes: &Wishes, channels: &[Channel], is_parent: bool) -> Self {
         let (label, about) = words(id);
         let channel = |channel: Channel| SettingChannel {
             id: channel,
@@ -49,7 +60,15 @@ impl SettingGroup {
             on: wishes.of(id, channel),
             locked: id.is_locked(channel),
         };
-        Self { id, label, about, channels: channels.iter().copied().map(channel).collect() }
+        let letters = id.letters().iter().filter(|_| is_parent).map(|letter| SettingLetter::new(*letter, wishes)).collect();
+        Self { id, label, about, channels: channels.iter().copied().map(channel).collect(), letters }
+    }
+}
+
+impl SettingLetter {
+    fn new(id: Topic, wishes: &Wishes) -> Self {
+        let (label, about) = words(id);
+        Self { id, channel: Channel::Email, label, about, on: wishes.of(id, Channel::Email) }
     }
 }
 
@@ -58,6 +77,7 @@ const fn words(topic: Topic) -> (&'static str, &'static str) {
         Topic::Akun => ("Akun dan keluarga", "Tautan akun, akun anak, perangkat baru, dan perubahan email atau kata sandi."),
         Topic::Kelas => ("Kelas", "Pengumuman, jadwal, dan tugas dari kelas yang kamu ikuti."),
         Topic::Pembayaran => ("Pembayaran", "Tagihan, pembayaran yang berhasil, dan batas waktu bayar."),
+        Topic::SuratMingguan => ("Surat mingguan tentang anak", "Satu email setiap Minggu sore, kalau ada kabar belajar anakmu."),
         Topic::Promo => ("Promo dan acara", "Potongan harga, voucher, dan acara yang mungkin kamu suka."),
     }
 }

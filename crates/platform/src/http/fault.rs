@@ -196,7 +196,7 @@ impl ToFault for MailError {
     fn to_fault(&self) -> Fault {
         match self {
             Self::Enqueue(error) => error.to_fault(),
-            Self::Subject => Fault::internal(self.to_string()),
+            Self::Subject | Self::Unsubscribe => Fault::internal(self.to_string()),
         }
     }
 }

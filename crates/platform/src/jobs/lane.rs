@@ -4,15 +4,18 @@ pub enum Lane {
     House,
     /// Pushes: their services may be slow, or play dead.
     Push,
+    /// Letters to very many at once: a code that somebody waits for does not stand behind them.
+    Lists,
 }
 
 impl Lane {
-    pub const ALL: [Self; 2] = [Self::House, Self::Push];
+    pub const ALL: [Self; 3] = [Self::House, Self::Push, Self::Lists];
 
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::House => "house",
             Self::Push => "push",
+            Self::Lists => "lists",
         }
     }
 
@@ -21,6 +24,7 @@ impl Lane {
         match self {
             Self::House => 4,
             Self::Push => 8,
+            Self::Lists => 2,
         }
     }
 }

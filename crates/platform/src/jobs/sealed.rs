@@ -6,7 +6,7 @@ use sanggar_kernel::Millis;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::{EnqueueError, JobFailed, JobSender, Jobs};
+use super::{EnqueueError, JobFailed, JobSender, Jobs, Lane};
 use crate::db::Conn;
 use crate::seal::Seal;
 
@@ -39,8 +39,12 @@ impl<P: Serialize + DeserializeOwned + Send + Sync + 'static> SealedJobs<P> {
     }
 
     pub async fn enqueue(&self, conn: &Conn, payload: &P, run_at: Millis) -> Result<(), EnqueueError> {
+        self.enqueue_in(conn, Lane::House, payload, run_at).await
+    }
+
+    pub async fn enqueue_in(&self, conn: &Conn, lane: Lane, payload: &P, run_at: Millis) -> Result<(), EnqueueError> {
         let sealed = self.seal.close(self.purpose, &serde_json::to_vec(payload)?).ok_or(EnqueueError::Seal)?;
-        self.jobs.enqueue(conn, self.kind, &Envelope { sealed }, run_at).await
+        self.jobs.enqueue_in(conn, lane, self.kind, &Envelope { sealed }, run_at).await
     }
 }
 

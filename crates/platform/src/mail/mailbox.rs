@@ -11,7 +11,7 @@ row! {
 }
 
 row! {
-    pub struct Kept { pub id: i64, pub recipient: String, pub subject: String, pub body_text: String, pub body_html: Option<String>, pub sender: Option<String>, pub sent_at: Millis }
+    pub struct Kept { pub id: i64, pub recipient: String, pub subject: String, pub body_text: String, pub body_html: Option<String>, pub sender: Option<String>, pub unsubscribe: Option<String>, pub sent_at: Millis }
 }
 
 /// Newest first; one row more than the page when there is a next page.

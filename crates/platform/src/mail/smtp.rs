@@ -1,15 +1,17 @@
+use std::error::Error;
 use std::time::Duration;
 
+use lettre::message::header::{Header, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart, SinglePart};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
-use thiserror::Error;
+use thiserror::Error as ThisError;
 
 use super::Letter;
 use crate::jobs::JobFailed;
 
 const DEADLINE: Duration = Duration::from_secs(10);
 
-#[derive(Debug, Error)]
+#[derive(Debug, ThisError)]
 pub enum SmtpError {
     #[error("the sender's address is not of the form `Name <name@host>`")]
     From,
@@ -56,11 +58,51 @@ impl Smtp {
             .to(letter.to.parse().ok()?)
             .subject(&letter.subject)
             .message_id(Some(format!("<{}@{}>", letter.number, self.from.email.domain())));
+        let head = match &letter.unsubscribe {
+            Some(address) => head.header(Unsubscribe(format!("<{address}>"))).header(UnsubscribeByPost),
+            None => head,
+        };
         let plain = SinglePart::plain(letter.text.clone());
         match &letter.html {
             Some(html) => head.multipart(MultiPart::alternative().singlepart(plain).singlepart(SinglePart::html(html.clone()))),
             None => head.singlepart(plain),
         }
         .ok()
+    }
+}
+
+/// Where the list is left.
+#[derive(Clone)]
+struct Unsubscribe(String);
+
+impl Header for Unsubscribe {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("List-Unsubscribe")
+    }
+
+    fn parse(text: &str) -> Result<Self, Box<dyn Error + Send + Sync>> {
+        Ok(Self(text.to_owned()))
+    }
+
+    fn display(&self) -> HeaderValue {
+        HeaderValue::new(Self::name(), self.0.clone())
+    }
+}
+
+/// A mail program may leave it for its owner, by a POST with these words.
+#[derive(Clone)]
+struct UnsubscribeByPost;
+
+impl Header for UnsubscribeByPost {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("List-Unsubscribe-Post")
+    }
+
+    fn parse(_: &str) -> Result<Self, Box<dyn Error + Send + Sync>> {
+        Ok(Self)
+    }
+
+    fn display(&self) -> HeaderValue {
+        HeaderValue::new(Self::name(), "List-Unsubscribe=One-Click".to_owned())
     }
 }

@@ -135,6 +135,26 @@ both_engines! {
         }
     }
 
+    async fn a_letter_of_a_list_says_how_mail_programs_leave_it_and_other_letters_do_not(house: House) {
+        let (url, kept) = smtp(&[]).await;
+        let mailer = mailer(&house, Post::Smtp(Smtp::new(&url, "Sanggarmu <halo@sanggarmu.id>", "bantuan@sanggarmu.id").unwrap()));
+        let address = format!("https://sanggarmu.id/berhenti-surat/{}", "a".repeat(43));
+        let tx = house.write().await;
+        mailer.enqueue(&tx, mail("Surat mingguan").of_list(&address).unwrap()).await.unwrap();
+        mailer.enqueue(&tx, mail("Kode masuk")).await.unwrap();
+        tx.commit().await.unwrap();
+        let lanes: Vec<(String,)> = house.test.db.read().await.unwrap().all("SELECT lane FROM platform_job ORDER BY id", &[]).await.unwrap();
+        assert_eq!(lanes.iter().map(|(lane,)| lane.as_str()).collect::<Vec<_>>(), ["lists", "house"], "a code waits behind no list");
+        house.settle().await;
+        let letters = kept.lock().unwrap().clone();
+        let of_list = letters.iter().find(|letter| letter.contains("Surat mingguan")).unwrap();
+        for line in [format!("List-Unsubscribe: <{address}>"), "List-Unsubscribe-Post: List-Unsubscribe=One-Click".to_owned()] {
+            assert!(of_list.replace("\n ", " ").lines().any(|one| one == line), "{line} is not in {of_list}");
+        }
+        assert!(of_list.contains("multipart/alternative"));
+        assert!(letters.iter().any(|letter| letter.contains("Kode masuk") && !letter.contains("List-Unsubscribe")));
+    }
+
     async fn a_letter_that_is_refused_for_good_is_not_sent_again_and_the_reason_names_nobody(house: House) {
         let (url, kept) = smtp(&["550 <dewi@surel.id> unknown", "250 ok"]).await;
         let mailer = mailer(&house, Post::Smtp(Smtp::new(&url, "halo@sanggarmu.id", "bantuan@sanggarmu.id").unwrap()));
@@ -154,4 +174,22 @@ fn a_subject_that_could_smuggle_headers_is_refused() {
         assert!(matches!(Mail::new(Email::parse("dewi@surel.id").unwrap(), subject, "isi"), Err(MailError::Subject)), "{subject:?}");
     }
     assert!(Email::parse("dewi@surel.id\r\nBcc: semua@surel.id").is_err());
+}
+
+#[test]
+fn an_address_to_unsubscribe_at_that_could_smuggle_headers_is_refused() {
+    let long = format!("https://a.test/{}", "a".repeat(900));
+    for address in [
+        "https://a.test/\r\nBcc: semua@surel.id",
+        "https://a.test/ b",
+        "https://a.test/>,<b",
+        "javascript:alert(1)",
+        "mailto:a@b.test",
+        "",
+        &long,
+        "https://a.test/é",
+    ] {
+        assert!(matches!(mail("Surat").of_list(address), Err(MailError::Unsubscribe)), "{address:?}");
+    }
+    assert!(mail("Surat").of_list("https://a.test/b-c_d").is_ok());
 }

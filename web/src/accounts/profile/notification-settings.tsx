@@ -62,6 +62,20 @@ export function NotificationSettings() {
               </span>
             </Switch>
           ))}
+          {group.letters.map((letter) => (
+            <Switch
+              key={letter.id}
+              checked={letter.on}
+              onChange={({ target }) =>
+                change.mutate({ group: letter.id, channel: letter.channel, on: target.checked })
+              }
+            >
+              <span>
+                {letter.label}
+                <span className="block text-xs text-ink-muted">{letter.about}</span>
+              </span>
+            </Switch>
+          ))}
         </fieldset>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { accountsServer } from '@/accounts/testing/accounts-server'
 import { aChild, dewi, raka } from '@/accounts/testing/family'
 import { openAt } from '@/app/testing/open-at'
@@ -9,11 +9,13 @@ import { aBoot, aUser, saturdayMorning } from '@/shared/testing/people'
 import { ok, refuse } from '@/shared/testing/server'
 import { currentUser } from '@/shared/user'
 import type { ChildOverview, FamilyOverview } from './queries'
-import { span, summaryWords, weekDays } from './summary-words'
+import { span, weekDays } from './summary-words'
 
 const server = accountsServer()
 const user = userEvent.setup({ delay: null })
 const call = 'GET /api/program-activity/family-overview'
+const summaryCall = 'GET /api/user/family-summary'
+const summary = 'Kabar belajar pekan 9–15 November 2026\nRaka: 5 aktivitas selesai.'
 
 const thing = (slug: string, title: string, due_at: number | null = saturdayMorning + 3_600_000) => ({
   slug,
@@ -61,6 +63,7 @@ const overview = (children: ChildOverview[] = [childOf(21)], change: Partial<Fam
 async function openFamily(told: FamilyOverview = overview(), session = dewi) {
   server.has(session)
   server.on(call, ok(told))
+  server.on(summaryCall, ok({ text: summary }))
   const site = await openAt('/keluarga', aBoot({ session, now: saturdayMorning }))
   await screen.findByRole('heading', { level: 1 })
   return site
@@ -148,6 +151,7 @@ describe('the page of a family', () => {
   it('can be tried again when it did not come', async () => {
     server.has(dewi)
     server.on(call, refuse(400, 'Belum bisa.'))
+    server.on(summaryCall, ok({ text: summary }))
     await openAt('/keluarga', aBoot({ session: dewi, now: saturdayMorning }))
     const again = await screen.findByRole('button', { name: 'Coba lagi' })
     server.on(call, ok(overview()))
@@ -164,15 +168,40 @@ describe('the page of a family', () => {
 })
 
 describe('what a parent sends on', () => {
-  it('names the week and each child, under 500 signs', () => {
-    const told = overview([childOf(1), childOf(2, { due: null, score: null })])
-    const words = summaryWords(told, (id) => (id === 1 ? 'Raka' : 'Nala'))
-    expect(words).toBe(
-      'Pekan 9–15 November 2026: 19 dari 23 aktivitas sudah selesai pekan ini. Waktu belajar 8 jam 35 menit.\n' +
-        'Raka: 7/9. Tenggat terdekat: Paragraf pembuka cerpen. Nilai baru: Kuis: jumlah dan kurang 92.\nNala: 7/9.',
-    )
-    const long = childOf(1, { due: thing('a', 'panjang '.repeat(90)) })
-    expect(summaryWords(overview([long, long]), () => 'Raka').length).toBeLessThan(500)
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Bagikan ringkasan minggu ini' }))
+  const isTold = () => waitFor(() => expect(server.calls('/api/user/family-summary')).toHaveLength(1))
+  const handOver = (share: unknown) => Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  afterEach(() => handOver(undefined))
+
+  it('goes to the device’s own dialog in the server’s words', async () => {
+    const share = vi.fn(async () => {})
+    handOver(share)
+    await openFamily()
+    await isTold()
+    await press()
+    await waitFor(() => expect(share).toHaveBeenCalledExactlyOnceWith({ text: summary }))
+  })
+
+  it('stands on the clipboard where there is no such dialog', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await openFamily()
+    await isTold()
+    await press()
+    expect(await screen.findByText('Ringkasan disalin.')).toBeTruthy()
+    expect(copied).toHaveBeenCalledExactlyOnceWith(summary)
+    copied.mockRejectedValue(new Error('refused'))
+    await press()
+    expect(await screen.findByText('Ringkasan belum bisa disalin.')).toBeTruthy()
+  })
+
+  it('is not there yet when the server’s words did not come', async () => {
+    server.has(dewi)
+    server.on(call, ok(overview()))
+    server.on(summaryCall, refuse(400, 'Belum bisa.'))
+    await openAt('/keluarga', aBoot({ session: dewi, now: saturdayMorning }))
+    await isTold()
+    await press()
+    expect(await screen.findByText('Ringkasan belum siap. Coba lagi sebentar lagi.')).toBeTruthy()
   })
 
   it('names both months where a week goes over the end of one', () => {

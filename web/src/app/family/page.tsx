@@ -15,8 +15,8 @@ import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { type UserInfo, useMember } from '@/shared/user'
 import { ChildPanel } from './child-panel'
-import { type FamilyOverview, familyOverviewQuery } from './queries'
-import { span, summaryWords, weekDays } from './summary-words'
+import { type FamilyOverview, familyOverviewQuery, familySummaryQuery } from './queries'
+import { span, weekDays } from './summary-words'
 import { text } from './text'
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
@@ -42,7 +42,7 @@ export function FamilyOverviewPage() {
       {hasChildren && !data && !isError && <Skeleton className="h-64" />}
       {data && hasChildren && (
         <>
-          <Week of={data} user={user} />
+          <Week of={data} />
           <section aria-labelledby="anak-anak" className="mt-7 desk:mt-11">
             <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <h2 id="anak-anak" className="text-h2">
@@ -70,7 +70,9 @@ function useTold(): void {
   const client = useQueryClient()
   const told = useQuery<{ at: number }>({ queryKey: liveKey('family'), queryFn: skipToken }).data?.at
   useEffect(() => {
-    if (told !== undefined) void client.invalidateQueries({ queryKey: familyOverviewQuery.queryKey })
+    if (told === undefined) return
+    void client.invalidateQueries({ queryKey: familyOverviewQuery.queryKey })
+    void client.invalidateQueries({ queryKey: familySummaryQuery.queryKey })
   }, [client, told])
 }
 
@@ -101,17 +103,7 @@ function NoChildren() {
   )
 }
 
-function Week({ of: overview, user }: { of: FamilyOverview; user: UserInfo }) {
-  const { week } = overview
-  const nameOf = (id: number) => firstName(user.child.find((one) => one.child_user_id === id)?.child_name ?? '')
-  const share = async () => {
-    const words = summaryWords(overview, nameOf)
-    if (typeof navigator.share === 'function') return navigator.share({ text: words }).catch(() => {})
-    await navigator.clipboard.writeText(words).then(
-      () => snackbar({ text: text.copied }),
-      () => snackbar({ text: text.notCopied }),
-    )
-  }
+function Week({ of: { week } }: { of: FamilyOverview }) {
   return (
     <Plate
       icon={CalendarDays}
@@ -123,9 +115,29 @@ function Week({ of: overview, user }: { of: FamilyOverview; user: UserInfo }) {
         [text.figures.scores, format.number(week.scores)],
       ]}
     >
-      <Button look="secondary" icon={Share2} className="plate-second" onClick={() => void share()}>
-        {text.share}
-      </Button>
+      <ShareWeek />
     </Plate>
+  )
+}
+
+/** The server's words, asked for beforehand: a browser opens its own dialog and the clipboard only right after a click. */
+function ShareWeek() {
+  const { data, isError, refetch } = useQuery(familySummaryQuery)
+  const share = async () => {
+    const words = data?.text
+    if (!words) {
+      if (isError) void refetch()
+      return snackbar({ text: text.notShared })
+    }
+    if (typeof navigator.share === 'function') return navigator.share({ text: words }).catch(() => {})
+    await navigator.clipboard.writeText(words).then(
+      () => snackbar({ text: text.copied }),
+      () => snackbar({ text: text.notCopied }),
+    )
+  }
+  return (
+    <Button look="secondary" icon={Share2} className="plate-second" onClick={() => void share()}>
+      {text.share}
+    </Button>
   )
 }

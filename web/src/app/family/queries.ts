@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Schemas } from '@/shared/api/answer'
 import { api, call } from '@/shared/api/client'
-import { familyOverviewKey } from '../keys'
+import { familyOverviewKey, familySummaryKey } from '../keys'
 
 export type FamilyOverview = Schemas['FamilyOverview']
 export type ChildOverview = FamilyOverview['children'][number]
@@ -13,5 +13,12 @@ const everyMs = 60_000
 export const familyOverviewQuery = queryOptions({
   queryKey: familyOverviewKey,
   queryFn: () => call(api.GET('/api/program-activity/family-overview'), { handles: [400] }),
+  refetchInterval: everyMs,
+})
+
+/** The week in a few words to pass on; without a text for who has no children. */
+export const familySummaryQuery = queryOptions({
+  queryKey: familySummaryKey,
+  queryFn: () => call(api.GET('/api/user/family-summary'), { handles: [400] }),
   refetchInterval: everyMs,
 })

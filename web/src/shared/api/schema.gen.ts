@@ -3844,6 +3844,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/family-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_family-summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/forget_password/": {
         parameters: {
             query?: never;
@@ -5970,6 +5986,10 @@ export interface components {
             children: components["schemas"]["ChildOverview"][];
             week: components["schemas"]["FamilyWeek"];
         };
+        FamilySummary: {
+            /** @description At most 500 characters; absent: no child is linked with the person. */
+            text: string | null;
+        };
         /** @description All children together, from Monday to Sunday. */
         FamilyWeek: {
             /**
@@ -8000,6 +8020,15 @@ export interface components {
             channels: components["schemas"]["SettingChannel"][];
             id: components["schemas"]["Topic"];
             label: string;
+            /** @description Letters of their own, each switched like a group with its one channel. */
+            letters: components["schemas"]["SettingLetter"][];
+        };
+        SettingLetter: {
+            about: string;
+            channel: components["schemas"]["Channel"];
+            id: components["schemas"]["Topic"];
+            label: string;
+            on: boolean;
         };
         Settings: {
             groups: components["schemas"]["SettingGroup"][];
@@ -8305,7 +8334,7 @@ export interface components {
             token?: components["schemas"]["PersonalString"] | null;
         };
         /** @enum {string} */
-        Topic: "akun" | "kelas" | "pembayaran" | "promo";
+        Topic: "akun" | "kelas" | "pembayaran" | "promo" | "surat_mingguan";
         TotpBegun: {
             /** @description For typing into the app. */
             secret: string;
@@ -19688,6 +19717,38 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "get_user_family-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FamilySummary"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Inside"];
             503: components["responses"]["Busy"];
