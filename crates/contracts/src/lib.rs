@@ -36,7 +36,7 @@ pub use chat_rooms::{ChatRooms, ClassChat, CourseChat, RoomType};
 pub use classes::{ClassPart, Classes};
 pub use contacts::Contacts;
 pub use courses::{Course, CourseActivity, CourseAddon, CourseInstitution, CourseStage, CourseTopic, Courses, Signatory, percentage};
-pub use enrolling::{Enrolled, Enrolling, Source};
+pub use enrolling::{Enrolling, Held, Item, Line, Record, Source, addons_of};
 pub use enrolments::{EnrolmentSummary, Enrolments};
 pub use facts::{
     ActivityCompleted, CertificateIssued, CertificateTermsSet, ChildAdded, ChildEnrolled, ChildProgramsListed, CommentAnswered,
@@ -49,7 +49,7 @@ pub use grading_rules::{Grading, GradingRules};
 pub use groups::Groups;
 pub use institutions::{InstitutionBrand, InstitutionMenu, Institutions, MenuLink};
 pub use live_rooms::{LiveRooms, class_room, group_room};
-pub use lock::Lock;
+pub use lock::{Attending, Lock};
 pub use moderation::{Moderation, Objection};
 pub use people::{People, PersonCard};
 pub use personal_data::PersonalData;

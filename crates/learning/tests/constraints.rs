@@ -152,7 +152,7 @@ both_engines! {
             let later = [
                 "learning_upload", "learning_file", "learning_study_group", "learning_group_work", "learning_certificate", "learning_status_list",
                 "learning_issuer_key", "learning_portfolio", "learning_year_review", "learning_report_note", "learning_transcript",
-                "learning_regrade",
+                "learning_regrade", "learning_right", "learning_stock",
             ];
             all.retain(|table, _| table.starts_with("learning_") && !later.iter().any(|name| table.starts_with(name)));
             all
@@ -168,6 +168,7 @@ both_engines! {
         run(db, "DROP INDEX learning_enrolment_transcript").await.unwrap();
         run(db, "DROP INDEX learning_enrolment_unlisted").await.unwrap();
         run(db, "ALTER TABLE learning_enrolment DROP COLUMN transcript_id").await.unwrap();
+        run(db, "ALTER TABLE learning_program DROP COLUMN held").await.unwrap();
         run(db, "DROP INDEX learning_review_stars").await.unwrap();
         run(db, "ALTER TABLE learning_review DROP COLUMN hidden_at").await.unwrap();
         run(db, "ALTER TABLE learning_review DROP COLUMN moderation_note").await.unwrap();
