@@ -18,6 +18,7 @@ mod institutions;
 mod live_rooms;
 mod lock;
 mod moderation;
+mod offers;
 mod people;
 mod personal_data;
 pub mod question;
@@ -39,7 +40,7 @@ pub use courses::{Course, CourseActivity, CourseAddon, CourseInstitution, Course
 pub use enrolling::{Enrolling, Held, Item, Line, Record, Source, addons_of};
 pub use enrolments::{EnrolmentSummary, Enrolments};
 pub use facts::{
-    ActivityCompleted, CertificateIssued, CertificateTermsSet, ChildAdded, ChildEnrolled, ChildProgramsListed, CommentAnswered,
+    ActivityCompleted, AddOnTaken, CertificateIssued, CertificateTermsSet, ChildAdded, ChildEnrolled, ChildProgramsListed, CommentAnswered,
     DeviceAdded, DirectChatSpoken, EmailChanged, EmailVerified, EntrancesEnded, LearnerEnrolled, PasswordChanged, PersonErased,
     ProgramRated, PublicationAsked, PublicationDecided, RelationAccepted, RelationAsked, RelationEnded, ReportPublished, ScoreChanged,
     StudyGroupGiven, StudyGroupSaved, WorkGraded, WorkHandedIn,
@@ -51,6 +52,7 @@ pub use institutions::{InstitutionBrand, InstitutionMenu, Institutions, MenuLink
 pub use live_rooms::{LiveRooms, class_room, group_room};
 pub use lock::{Attending, Lock};
 pub use moderation::{Moderation, Objection};
+pub use offers::{Offer, OfferStage, Offers, Product};
 pub use people::{People, PersonCard};
 pub use personal_data::PersonalData;
 pub use reviews::{Histogram, Reviews};

@@ -43,7 +43,7 @@ pub fn listen(cx: &Learning) {
             review::delete_all_of(&outbox, tx, fact.user).await?;
             learning_report::delete_all_of(tx, fact.user).await?;
             // Last: rows of the others may be found by the person's places.
-            enrolment::rights::forget(tx, fact.user, clock.now()).await?;
+            enrolment::rights::forget(&outbox, tx, fact.user, clock.now()).await?;
             enrolment::query::delete_all_of(tx, fact.user).await?;
             issuing::forget(&files, tx, fact.user, clock.now()).await?;
             transcript::delete_all_of(tx, fact.user).await?;

@@ -11,6 +11,7 @@ use sanggar_contracts::{Held, Item, Line, Record, Source};
 use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::jobs::{JobFailed, Jobs};
+use sanggar_platform::outbox::{Outbox, OutboxError};
 
 use super::place::{self, lock_people};
 use super::query::{Place, place as place_of};
@@ -78,7 +79,7 @@ impl<'a> Desk<'a> {
                 told.push((*place, answer));
             }
             if let Some(counter) = locked {
-                counter.write(self.tx).await?;
+                counter.write(self.tx, &self.cx.outbox).await?;
             }
         }
         told.sort_unstable_by_key(|(place, _)| *place);
@@ -178,13 +179,13 @@ async fn give_back(cx: &Learning, tx: &Conn, record: &Record, states: &[State]) 
                 counter.change(taken, held);
             }
         }
-        counter.write(tx).await?;
+        counter.write(tx, &cx.outbox).await?;
     }
     Ok(given)
 }
 
 /// Gives back what an erased person held and had. The caller holds the person's places.
-pub async fn forget(tx: &Conn, person: UserId, now: Millis) -> Result<(), DbError> {
+pub async fn forget(outbox: &Outbox, tx: &Conn, person: UserId, now: Millis) -> Result<(), OutboxError> {
     let items: BTreeSet<Item> = query::items_of(tx, person).await?.into_iter().collect();
     for item in items {
         let mut counter = Counter::lock(tx, item, now).await?;
@@ -198,9 +199,9 @@ pub async fn forget(tx: &Conn, person: UserId, now: Millis) -> Result<(), DbErro
             Item::Topic(_) | Item::Activity(_) => granted,
         };
         counter.change(-taken, -held);
-        counter.write(tx).await?;
+        counter.write(tx, outbox).await?;
     }
-    query::delete_all_of(tx, person).await.map(drop)
+    Ok(query::delete_all_of(tx, person).await.map(drop)?)
 }
 
 /// Whoever wants a seat next ends the dead holds before it; this is for what nobody wants.
@@ -212,12 +213,12 @@ pub fn sweep_regularly(cx: &Learning, jobs: &Jobs) {
     });
 }
 
-async fn sweep(cx: &Learning) -> Result<(), DbError> {
+async fn sweep(cx: &Learning) -> Result<(), Error> {
     let now = cx.clock.now();
     let expired = query::expired(&*cx.db.read().await?, now, SWEPT_AT_ONCE).await?;
     for item in expired {
         let tx = cx.db.write().await?;
-        Counter::lock(&tx, item, now).await?.write(&tx).await?;
+        Counter::lock(&tx, item, now).await?.write(&tx, &cx.outbox).await?;
         tx.commit().await?;
     }
     Ok(())

@@ -58,10 +58,10 @@ fn who_is_erased_gives_seats_back_in_the_order_of_the_programmes_so_that_two_nev
         let other = school.cx.db.write().await.unwrap();
         other.lock::<(i64,)>("SELECT learners FROM learning_program WHERE program_id = 4", &[]).await.unwrap();
         let erased = tokio::spawn({
-            let db = school.cx.db.clone();
+            let (db, outbox) = (school.cx.db.clone(), school.cx.outbox.clone());
             async move {
                 let tx = db.write().await.unwrap();
-                enrolment::rights::forget(&tx, SINTA, Millis(0)).await.unwrap();
+                enrolment::rights::forget(&outbox, &tx, SINTA, Millis(0)).await.unwrap();
                 tx.commit().await.unwrap();
             }
         });

@@ -53,6 +53,8 @@ pub async fn place(cx: &Learning, past: &PastPlace<'_>) -> Result<bool, Error> {
         None => None,
     };
     query::set_place(&tx, enrolled, folder, past).await?;
+    let record = enrolment::own_record(Source::Staff, past.user, course.id);
+    enrolment::rights::query::set_granted_at(&tx, &record, past.enrolled_at).await?;
     let place = ProgressKey { enrolment: enrolled, user: past.user, program: course.id };
     for (deed, activity) in done {
         put(cx, &tx, place, deed, activity, contents.get(&activity.id).map(Arc::as_ref)).await?;

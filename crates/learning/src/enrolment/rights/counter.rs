@@ -1,9 +1,10 @@
 //! How many of something are taken and kept: seats of a programme, or pieces of what is sold beside it. Whoever holds the counter
 //! alone begins and ends rights to it. Those who hold several take them in the order of `Item`.
 
-use sanggar_contracts::Item;
+use sanggar_contracts::{AddOnTaken, Item};
 use sanggar_kernel::Millis;
 use sanggar_platform::db::{Conn, DbError};
+use sanggar_platform::outbox::{Outbox, OutboxError};
 
 use super::query::{self, Seats, Stock};
 use crate::enrolment;
@@ -65,12 +66,15 @@ impl Counter {
         self.is_changed |= taken != 0 || held != 0;
     }
 
-    pub async fn write(self, tx: &Conn) -> Result<(), DbError> {
+    pub async fn write(self, tx: &Conn, outbox: &Outbox) -> Result<(), OutboxError> {
         let Self { item, initial, taken, held, is_changed } = self;
-        match item {
-            _ if !is_changed => Ok(()),
-            Item::Program(program) => query::set_seats(tx, program, &Seats { learners: taken, held }).await.map(drop),
-            Item::Topic(_) | Item::Activity(_) => query::set_stock(tx, item, &Stock { initial, sold: taken, held }).await.map(drop),
+        if !is_changed {
+            return Ok(());
         }
+        if let Item::Program(program) = item {
+            return Ok(query::set_seats(tx, program, &Seats { learners: taken, held }).await.map(drop)?);
+        }
+        query::set_stock(tx, item, &Stock { initial, sold: taken, held }).await?;
+        outbox.write(tx, &AddOnTaken { kind: item.kind().to_owned(), number: item.number(), taken: taken + held }).await
     }
 }
