@@ -69,7 +69,7 @@ pub async fn leave(cx: &Learning, tx: &Conn, person: UserId, program: ProgramId,
         return Ok(false);
     }
     match left.parent {
-        Some(parent) => drop(query::make_child(tx, place.id, parent).await?),
+        Some(parent) => query::make_child(tx, place.id, parent).await.map(drop)?,
         None => close(cx, tx, place.id, person, now).await?,
     }
     Ok(!place.is_child)

@@ -185,8 +185,12 @@ impl<const POSTGRES: bool> Real<POSTGRES> {
         match step {
             Step::Hold(number) => return school.holds(&self.record(number), &self.lines(number), HOLD_MINUTES).await,
             Step::Grant(number) => return school.grants(&self.record(number), &self.lines(number)).await,
-            Step::Release(number) => drop(school.releases(&self.record(number)).await),
-            Step::End(number) => drop(school.ends(&self.record(number)).await),
+            Step::Release(number) => {
+                school.releases(&self.record(number)).await;
+            }
+            Step::End(number) => {
+                school.ends(&self.record(number)).await;
+            }
             Step::Wait => school.cx.clock.advance_seconds(HOLD_MINUTES * 30),
         }
         Vec::new()
