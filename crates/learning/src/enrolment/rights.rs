@@ -91,7 +91,7 @@ impl<'a> Desk<'a> {
         let may_come_again = matches!(self.record.source, Source::Free | Source::Staff);
         let known = self.known.get(&line.number);
         if known.is_some_and(|right| (right.user_id, right.item.as_str(), right.item_id) != (line.person, line.item.kind(), line.item.number())) {
-            return Err(DbError::other("a line of a record is about something else than before"));
+            return Err(DbError::Other("a line of a record is about something else than before".to_owned()));
         }
         Ok(match known {
             Some(Right { state: State::Granted, .. }) if !may_come_again => Some(Held::Granted { is_new: false }),

@@ -1,6 +1,6 @@
 use sanggar_contracts::{Item, Line, Record};
 use sanggar_kernel::{EnrolmentId, Millis, ProgramId, UserId};
-use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args, row, text_enum};
+use sanggar_platform::db::{Conn, DbError, Value, args, row, text_enum};
 
 text_enum! {
     pub enum State {
@@ -30,7 +30,7 @@ impl Right {
 }
 
 fn read_item(kind: &str, number: i64) -> Result<Item, DbError> {
-    Item::read(kind, number).ok_or_else(|| DbError::other("a right to what nobody knows"))
+    Item::read(kind, number).ok_or_else(|| DbError::Other("a right to what nobody knows".to_owned()))
 }
 
 pub async fn of_record(conn: &Conn, record: &Record) -> Result<Vec<Right>, DbError> {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use sanggar_contracts::{Course, CourseAddon, Enrolling, Enrolments, Held, Item, LearnerEnrolled, Line, Lock, Record, Source};
 use sanggar_kernel::{ActivityId, ProgramId, UserId};
+use sanggar_platform::area::Area;
 use sanggar_platform::args;
 use sanggar_platform::db::{DbError, Engine, embedded_migrations};
 use sanggar_testkit::{OnEngine, TestDb, both_engines, database};
@@ -71,7 +72,7 @@ impl School {
         given
     }
 
-    async fn attends(&self, person: UserId, program: i64) -> bool {
+    async fn is_in(&self, person: UserId, program: i64) -> bool {
         !course_progress::in_programs(&self.cx, person, &[ProgramId::new(program)]).await.unwrap().is_empty()
     }
 
@@ -109,10 +110,10 @@ both_engines! {
             assert_eq!(school.taken(Item::Program(course.id)).await, 1, "one seat for both");
             let (first, last) = if first_to_end == 1 { (one, other) } else { (other, one) };
             assert_eq!(school.ends(&first).await, 1);
-            assert!(school.attends(SINTA, number).await);
+            assert!(school.is_in(SINTA, number).await);
             assert_eq!(school.grants(&order(99), &[seat(number, YOGA, &course)]).await, [Held::Full]);
             assert_eq!((school.ends(&last).await, school.ends(&last).await), (1, 0));
-            assert!(!school.attends(SINTA, number).await);
+            assert!(!school.is_in(SINTA, number).await);
             assert_eq!(school.taken(Item::Program(course.id)).await, 0);
             assert_eq!(school.grants(&last, &[seat(1, SINTA, &course)]).await, [Held::Ended], "a refunded order gives nothing again");
             school.assert_rights().await;
@@ -235,14 +236,14 @@ both_engines! {
         assert_eq!(school.grants(&order(2), &[seat(1, SINTA, &child)]).await, [AGAIN]);
         assert_eq!(school.taken(Item::Program(child.id)).await, 1, "what is bought has one");
         school.ends(&order(2)).await;
-        assert!(school.attends(SINTA, 5).await, "it is again what comes with the other");
+        assert!(school.is_in(SINTA, 5).await, "it is again what comes with the other");
         assert_eq!(school.taken(Item::Program(child.id)).await, 0);
         school.assert_rights().await;
         school.grants(&order(3), &[seat(1, SINTA, &child)]).await;
         school.ends(&order(1)).await;
-        assert!(school.attends(SINTA, 5).await && !school.attends(SINTA, 4).await);
+        assert!(school.is_in(SINTA, 5).await && !school.is_in(SINTA, 4).await);
         school.ends(&order(3)).await;
-        assert!(!school.attends(SINTA, 5).await);
+        assert!(!school.is_in(SINTA, 5).await);
         school.assert_rights().await;
     }
 
@@ -253,10 +254,10 @@ both_engines! {
             school.grants(&order(number), &[seat(1, SINTA, &parent)]).await;
         }
         school.ends(&order(4)).await;
-        assert!(school.attends(SINTA, 6).await);
+        assert!(school.is_in(SINTA, 6).await);
         school.assert_rights().await;
         school.ends(&order(5)).await;
-        assert!(!school.attends(SINTA, 6).await);
+        assert!(!school.is_in(SINTA, 6).await);
         school.assert_rights().await;
     }
 

@@ -39,7 +39,7 @@ impl School {
 
     async fn gives_back(&self, course: &Arc<Course>, user: i64) {
         let tx = self.cx.db.write().await.unwrap();
-        Registrar(self.cx.clone()).release(&tx, UserId::new(user), course, ACTIVITY).await.unwrap();
+        StudyPlaces::release(&Registrar(self.cx.clone()), &tx, UserId::new(user), course, ACTIVITY).await.unwrap();
         tx.commit().await.unwrap();
     }
 

@@ -219,7 +219,7 @@ impl<const POSTGRES: bool> StateMachineTest for Real<POSTGRES> {
         real.runtime.block_on(async {
             real.school.assert_rights().await;
             for who in 100..103 {
-                assert_eq!(real.school.attends(UserId::new(who), 4).await, model.has(who, Want::Seat), "{who}");
+                assert_eq!(real.school.is_in(UserId::new(who), 4).await, model.has(who, Want::Seat), "{who}");
             }
         });
     }
