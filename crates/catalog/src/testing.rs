@@ -189,7 +189,8 @@ impl Enrolments for Folk {
     async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<EnrolmentSummary>, DbError> {
         let asks_elsewhere = user.to_string() == GUEST;
         let enrolment = EnrolmentId::new(program.get() * 100);
-        let place = EnrolmentSummary { enrolment, is_rated: false, asks_elsewhere, completed: Vec::new(), certificate: None, owned: Vec::new() };
+        let place =
+            EnrolmentSummary { enrolment, is_rated: false, asks_elsewhere, completed: Vec::new(), certificate: None, owned: Vec::new() };
         Ok((asks_elsewhere || user.to_string() == LEARNER).then_some(place))
     }
 

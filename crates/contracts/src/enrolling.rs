@@ -123,7 +123,9 @@ impl Course {
         let is_sold = match item {
             Item::Program(program) => program == self.id,
             Item::Topic(id) => self.topics.iter().any(|topic| topic.id == id && topic.addon.is_some() && !topic.is_archived),
-            Item::Activity(id) => self.activity(id).is_some_and(|(topic, one)| one.addon.is_some() && !one.is_archived && !topic.is_archived),
+            Item::Activity(id) => {
+                self.activity(id).is_some_and(|(topic, one)| one.addon.is_some() && !one.is_archived && !topic.is_archived)
+            }
         };
         is_sold && !self.is_removed
     }

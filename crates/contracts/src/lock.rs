@@ -46,12 +46,7 @@ pub struct Attending<'a> {
 
 impl Course {
     /// Why somebody who attends cannot open the activity.
-    pub fn lock(
-        &self,
-        topic: &CourseTopic,
-        activity: &CourseActivity,
-        who: &Attending<'_>,
-    ) -> Option<Lock> {
+    pub fn lock(&self, topic: &CourseTopic, activity: &CourseActivity, who: &Attending<'_>) -> Option<Lock> {
         if addons_of(topic, activity).any(|addon| !who.owned.contains(&addon)) {
             return Some(Lock::Addon);
         }
@@ -63,8 +58,7 @@ impl Course {
         }
         // What was bought beside the programme stands outside its order.
         let is_in_order = self.is_linear && addons_of(topic, activity).next().is_none();
-        let is_later =
-            || self.counted().find(|(_, one)| !(who.is_complete)(one.id)).is_some_and(|(_, first)| first.id != activity.id);
+        let is_later = || self.counted().find(|(_, one)| !(who.is_complete)(one.id)).is_some_and(|(_, first)| first.id != activity.id);
         (is_in_order && !(who.is_complete)(activity.id) && is_later()).then_some(Lock::Linear)
     }
 

@@ -89,9 +89,8 @@ impl Enrolments for Roll {
     }
 
     async fn taken_of(&self, items: &[Item]) -> Result<Vec<(Item, i64)>, DbError> {
-        let numbers = |kind: &str| -> Vec<Value> {
-            items.iter().filter(|item| item.kind() == kind).map(|item| item.number().into_value()).collect()
-        };
+        let numbers =
+            |kind: &str| -> Vec<Value> { items.iter().filter(|item| item.kind() == kind).map(|item| item.number().into_value()).collect() };
         let conn = self.db.read().await?;
         let seats = rights::query::seats_taken(&conn, &numbers("program")).await?;
         let mut taken: Vec<(Item, i64)> = seats.into_iter().map(|(program, taken)| (Item::Program(program), taken)).collect();

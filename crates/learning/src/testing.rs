@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use futures_util::FutureExt;
 use sanggar_contracts::{
-    Announced, Announcements, Appearance, Authority, ChatRooms, ClassChat, Course, Families, Grading, GradingRules, Groups, Held, Moderation,
-    Objection, People, PersonCard, Role, Roles, RoomType, Source, Visibility,
+    Announced, Announcements, Appearance, Authority, ChatRooms, ClassChat, Course, Families, Grading, GradingRules, Groups, Held,
+    Moderation, Objection, People, PersonCard, Role, Roles, RoomType, Source, Visibility,
 };
 use sanggar_kernel::{ActivityId, ChatRoomId, EnrolmentId, InstitutionId, Millis, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::area::Area;

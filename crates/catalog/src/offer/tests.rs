@@ -41,7 +41,10 @@ impl Shop {
 /// An activity that is sold beside the programme, in a topic that is too.
 fn with_add_ons(kind: &str) -> Value {
     let mut activity = an_activity("buku", "discussion", json!({ "prompt": "<p>Baca.</p>" }));
-    overwrite(&mut activity, json!({ "due_at": 90_000_000_000_000_i64, "addon": { "kind": kind, "description": "Buku.", "quota": 5, "price": 50_000, "place": null } }));
+    overwrite(
+        &mut activity,
+        json!({ "due_at": 90_000_000_000_000_i64, "addon": { "kind": kind, "description": "Buku.", "quota": 5, "price": 50_000, "place": null } }),
+    );
     let addon = json!({ "title": "Klub membaca", "description": "Bersama.", "quota": null, "price": 25_000 });
     json!({ "topics": [{ "slug": "klub", "title": "Klub", "summary": "", "addon": addon, "activities": [activity] }] })
 }

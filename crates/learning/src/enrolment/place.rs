@@ -20,14 +20,7 @@ pub async fn lock_people(tx: &Conn, people: impl IntoIterator<Item = UserId>) ->
 }
 
 /// Opens the place that was found, or a new one; one that came with another stands by itself from now on.
-pub async fn open(
-    cx: &Learning,
-    tx: &Conn,
-    course: &Course,
-    person: UserId,
-    record: &Record,
-    found: Option<Place>,
-) -> Result<(), Error> {
+pub async fn open(cx: &Learning, tx: &Conn, course: &Course, person: UserId, record: &Record, found: Option<Place>) -> Result<(), Error> {
     let (now, source) = (cx.clock.now(), record.source);
     let reference = (*record != own_record(source, person, course.id)).then_some(record.reference.as_str());
     let id = match found {

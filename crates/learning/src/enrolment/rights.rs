@@ -90,7 +90,9 @@ impl<'a> Desk<'a> {
     fn known_answer(&self, line: &Line) -> Result<Option<Held>, DbError> {
         let may_come_again = matches!(self.record.source, Source::Free | Source::Staff);
         let known = self.known.get(&line.number);
-        if known.is_some_and(|right| (right.user_id, right.item.as_str(), right.item_id) != (line.person, line.item.kind(), line.item.number())) {
+        if known
+            .is_some_and(|right| (right.user_id, right.item.as_str(), right.item_id) != (line.person, line.item.kind(), line.item.number()))
+        {
             return Err(DbError::Other("a line of a record is about something else than before".to_owned()));
         }
         Ok(match known {

@@ -164,8 +164,11 @@ pub async fn put_class(tx: &Conn, program: ProgramId, places: std::ops::Range<i6
 }
 
 pub async fn set_granted_at(tx: &Conn, record: &Record, at: Millis) -> Result<u64, DbError> {
-    tx.run("UPDATE learning_right SET granted_at = $3 WHERE source = $1 AND reference = $2", &args![record.source, record.reference.as_str(), at])
-        .await
+    tx.run(
+        "UPDATE learning_right SET granted_at = $3 WHERE source = $1 AND reference = $2",
+        &args![record.source, record.reference.as_str(), at],
+    )
+    .await
 }
 
 row! {
@@ -223,7 +226,8 @@ pub async fn seats_taken(conn: &Conn, programs: &[Value]) -> Result<Vec<(Program
 }
 
 pub async fn pieces_taken(conn: &Conn, kind: &'static str, numbers: &[Value]) -> Result<Vec<(i64, i64)>, DbError> {
-    conn.all_in("SELECT item_id, sold + held AS taken FROM learning_stock WHERE item = $1 AND item_id IN ($LIST)", &args![kind], numbers).await
+    conn.all_in("SELECT item_id, sold + held AS taken FROM learning_stock WHERE item = $1 AND item_id IN ($LIST)", &args![kind], numbers)
+        .await
 }
 
 /// What the person holds or has, and places with a seat of their own.

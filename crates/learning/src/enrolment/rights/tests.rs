@@ -21,7 +21,15 @@ const SOLD: ActivityId = ActivityId::new(44);
 /// Class 4 with so many seats, and so many pieces of activity 44, which is sold beside it.
 fn sold(seats: Option<i64>, pieces: Option<i64>) -> Course {
     let mut course = Course { capacity: seats, ..a_course(4) };
-    let addon = CourseAddon { title: None, description: String::new(), kind: None, place: None, quota: pieces, places_left: pieces, price: Some(50_000) };
+    let addon = CourseAddon {
+        title: None,
+        description: String::new(),
+        kind: None,
+        place: None,
+        quota: pieces,
+        places_left: pieces,
+        price: Some(50_000),
+    };
     course.topics[1].activities[1].addon = Some(addon);
     course
 }

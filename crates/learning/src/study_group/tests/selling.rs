@@ -14,7 +14,15 @@ const FULL: GroupPlace = GroupPlace::Refused("Kelompok ini sudah penuh. Pilih ke
 const ACTIVITY: ActivityId = ActivityId::new(44);
 
 fn sold(mut course: Course) -> Course {
-    let addon = CourseAddon { title: None, description: String::new(), kind: None, place: None, quota: None, places_left: None, price: Some(50_000) };
+    let addon = CourseAddon {
+        title: None,
+        description: String::new(),
+        kind: None,
+        place: None,
+        quota: None,
+        places_left: None,
+        price: Some(50_000),
+    };
     course.topics[1].activities[1].addon = Some(addon);
     course
 }
