@@ -72,7 +72,7 @@ pub async fn open_program(tx: &Conn, program: ProgramId) -> Result<u64, DbError>
 pub async fn take_seats(tx: &Conn, program: ProgramId, many: i64, capacity: Option<i64>) -> Result<bool, DbError> {
     let taken = tx
         .run(
-            "UPDATE learning_program SET learners = learners + $2 WHERE program_id = $1 AND learners <= $3",
+            "UPDATE learning_program SET learners = learners + $2 WHERE program_id = $1 AND learners + held <= $3",
             &args![program, many, capacity.unwrap_or(i64::MAX) - many],
         )
         .await?;
