@@ -158,6 +158,7 @@ fn course_topic(row: &TopicRow, activities: &[ActivityRow]) -> CourseTopic {
         description: row.addon_description.clone().unwrap_or_default(),
         kind: None,
         place: None,
+        quota: row.addon_quota,
         places_left: row.addon_quota.map(|quota| (quota - row.addon_taken).max(0)),
         price: row.addon_price,
     });
@@ -178,6 +179,7 @@ fn course_activity(row: &ActivityRow) -> CourseActivity {
         description: row.addon_description.clone().unwrap_or_default(),
         kind: row.addon_kind.map(AddOnKind::of_number),
         place: row.addon_place.clone(),
+        quota: row.addon_quota,
         places_left: row.addon_quota.map(|quota| (quota - row.addon_taken).max(0)),
         price: row.addon_price,
     });

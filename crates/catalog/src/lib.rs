@@ -16,6 +16,7 @@ pub mod indexer;
 pub mod institution;
 pub mod level;
 pub mod media;
+mod offer;
 pub mod package;
 mod paging;
 pub mod program;

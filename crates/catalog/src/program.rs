@@ -9,7 +9,7 @@ mod wire;
 use std::sync::Arc;
 
 use futures_util::FutureExt;
-use sanggar_contracts::{LearnerEnrolled, ProgramRated};
+use sanggar_contracts::{AddOnTaken, LearnerEnrolled, ProgramRated};
 use sanggar_kernel::{Page, ProgramId};
 use sanggar_platform::http::{
     Answer, Extension, Identity, Member, Operator, OriginalUri, Path, Query, Reply, Routes, Site, Visitor, next_before, next_page,
@@ -42,7 +42,7 @@ pub fn routes() -> Routes<Catalog> {
         .get("/program/manage/get/{id}", manage)
 }
 
-/// Keeps how a programme was rated and how many attend, for cards and for the order of lists.
+/// Keeps how a programme was rated, how many attend, and what is taken of its add-ons, for cards, pages and the order of lists.
 pub fn listen(cx: &Catalog, outbox: &Outbox) {
     let rated = cx.clone();
     outbox.listen("catalog.keep_ratings", move |tx, fact: ProgramRated| {
@@ -50,6 +50,22 @@ pub fn listen(cx: &Catalog, outbox: &Outbox) {
         async move {
             if query::set_rating(tx, fact.program, fact.count, fact.sum).await? > 0 {
                 change_log::tell(&cx, tx, Subject::Program, &[fact.program.get()], cx.clock.now()).await?;
+            }
+            Ok(())
+        }
+        .boxed()
+    });
+    let sold = cx.clone();
+    outbox.listen("catalog.keep_addons", move |tx, fact: AddOnTaken| {
+        let cx = sold.clone();
+        async move {
+            let changed = if fact.kind == "topic" {
+                query::set_topic_taken(tx, fact.number, fact.taken).await?
+            } else {
+                query::set_activity_taken(tx, fact.number, fact.taken).await?
+            };
+            if let Some(program) = changed {
+                change_log::tell(&cx, tx, Subject::Program, &[program.get()], cx.clock.now()).await?;
             }
             Ok(())
         }

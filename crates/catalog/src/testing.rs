@@ -6,7 +6,7 @@ pub mod shelf;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use sanggar_contracts::{ChatRooms, ClassChat, EnrolmentSummary, Enrolments, Groups, Histogram, Reviews, RoomType};
+use sanggar_contracts::{ChatRooms, ClassChat, EnrolmentSummary, Enrolments, Groups, Histogram, Item, Reviews, RoomType};
 use sanggar_kernel::{ActivityId, ChatRoomId, EnrolmentId, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::area::Area;
 use sanggar_platform::db::{DbError, Engine};
@@ -189,13 +189,19 @@ impl Enrolments for Folk {
     async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<EnrolmentSummary>, DbError> {
         let asks_elsewhere = user.to_string() == GUEST;
         let enrolment = EnrolmentId::new(program.get() * 100);
-        let place = EnrolmentSummary { enrolment, is_rated: false, asks_elsewhere, completed: Vec::new(), certificate: None };
+        let place =
+            EnrolmentSummary { enrolment, is_rated: false, asks_elsewhere, completed: Vec::new(), certificate: None, owned: Vec::new() };
         Ok((asks_elsewhere || user.to_string() == LEARNER).then_some(place))
     }
 
     /// Two seats are taken everywhere.
     async fn learners_of(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {
         Ok(programs.iter().map(|program| (*program, 2)).collect())
+    }
+
+    /// One piece of everything is sold.
+    async fn taken_of(&self, items: &[Item]) -> Result<Vec<(Item, i64)>, DbError> {
+        Ok(items.iter().map(|item| (*item, if matches!(item, Item::Program(_)) { 2 } else { 1 })).collect())
     }
 
     async fn programs_of(&self, user: UserId, programs: &[ProgramId]) -> Result<Vec<ProgramId>, DbError> {

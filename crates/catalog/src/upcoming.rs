@@ -5,7 +5,8 @@ mod wire;
 
 use std::sync::Arc;
 
-use sanggar_kernel::{InstitutionId, Page, ProgramId};
+use sanggar_contracts::Item;
+use sanggar_kernel::{InstitutionId, Page};
 use sanggar_platform::db::DbError;
 use sanggar_platform::http::{Answer, Extension, OriginalUri, Path, Reply, Routes, Site, Visitor, next_page};
 
@@ -33,9 +34,10 @@ async fn list(
 /// One more than the page holds, when there are more.
 pub async fn soon(cx: &Catalog, of: Option<InstitutionId>, page: Page) -> Result<Vec<UpcomingMeeting>, DbError> {
     let meetings = query::soon(&*cx.db.read().await?, of, cx.clock.now(), page).await?;
-    let limited: Vec<ProgramId> = meetings.iter().filter(|meeting| meeting.capacity.is_some()).map(|meeting| meeting.program_id).collect();
-    let learners = if limited.is_empty() { Vec::new() } else { cx.ports.enrolments.learners_of(&limited).await? };
-    let taken = |program| learners.iter().find(|(one, _)| *one == program).map_or(0, |(_, learners)| *learners);
+    let limited = meetings.iter().filter(|meeting| meeting.capacity.is_some());
+    let limited: Vec<Item> = limited.map(|meeting| Item::Program(meeting.program_id)).collect();
+    let seats = if limited.is_empty() { Vec::new() } else { cx.ports.enrolments.taken_of(&limited).await? };
+    let taken = |program| seats.iter().find(|(one, _)| *one == Item::Program(program)).map_or(0, |(_, taken)| *taken);
     Ok(meetings.into_iter().map(|meeting| UpcomingMeeting::new(taken(meeting.program_id), meeting)).collect())
 }
 

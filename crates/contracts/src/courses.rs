@@ -122,7 +122,8 @@ pub struct CourseAddon {
     /// Absent for a topic.
     pub kind: Option<AddOnKind>,
     pub place: Option<String>,
-    /// Absent: as many as come.
+    /// How many there are to be had at all; absent: as many as come.
+    pub quota: Option<i64>,
     pub places_left: Option<i64>,
     pub price: Option<i64>,
 }

@@ -2,6 +2,8 @@ use async_trait::async_trait;
 use sanggar_kernel::{ActivityId, EnrolmentId, ProgramId, UserId};
 use sanggar_platform::db::DbError;
 
+use crate::Item;
+
 /// A person's place in a programme.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EnrolmentSummary {
@@ -14,6 +16,8 @@ pub struct EnrolmentSummary {
     pub completed: Vec<ActivityId>,
     /// The address of the certificate that counts.
     pub certificate: Option<String>,
+    /// What the person has of that which is sold beside the programme.
+    pub owned: Vec<Item>,
 }
 
 /// Who attends what, and so may see what is announced there. Answered by learning.
@@ -23,6 +27,9 @@ pub trait Enrolments: Send + Sync {
 
     /// How many seats are taken; a programme that nobody attends is not among them.
     async fn learners_of(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError>;
+
+    /// How many seats or pieces are taken or kept for somebody; what nobody wanted yet is not among them.
+    async fn taken_of(&self, items: &[Item]) -> Result<Vec<(Item, i64)>, DbError>;
 
     /// Those of the programmes that the person attends.
     async fn programs_of(&self, user: UserId, programs: &[ProgramId]) -> Result<Vec<ProgramId>, DbError>;

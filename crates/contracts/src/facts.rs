@@ -108,6 +108,16 @@ pub struct ProgramRated {
 }
 about!(ProgramRated.program, "learning.program_rated");
 
+/// So many pieces of an add-on are sold or kept for somebody by now.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct AddOnTaken {
+    /// `topic` or `activity`, by its number.
+    pub kind: String,
+    pub number: i64,
+    pub taken: i64,
+}
+about!(AddOnTaken.number, "learning.addon_taken");
+
 /// The document of a programme lists others that belong to it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ChildProgramsListed {

@@ -19,6 +19,7 @@ mod institutions;
 mod live_rooms;
 mod lock;
 mod moderation;
+mod offers;
 mod people;
 mod personal_data;
 pub mod question;
@@ -37,10 +38,10 @@ pub use chat_rooms::{ChatRooms, ClassChat, CourseChat, RoomType};
 pub use classes::{ClassPart, Classes};
 pub use contacts::Contacts;
 pub use courses::{Course, CourseActivity, CourseAddon, CourseInstitution, CourseStage, CourseTopic, Courses, Signatory, percentage};
-pub use enrolling::{Enrolled, Enrolling, Source};
+pub use enrolling::{Enrolling, Held, Item, Line, Record, Source, addons_of};
 pub use enrolments::{EnrolmentSummary, Enrolments};
 pub use facts::{
-    ActivityCompleted, CertificateIssued, CertificateTermsSet, ChildAdded, ChildEnrolled, ChildProgramsListed, CommentAnswered,
+    ActivityCompleted, AddOnTaken, CertificateIssued, CertificateTermsSet, ChildAdded, ChildEnrolled, ChildProgramsListed, CommentAnswered,
     DeviceAdded, DirectChatSpoken, EmailChanged, EmailVerified, EntrancesEnded, LearnerEnrolled, PasswordChanged, PersonErased,
     ProgramRated, PublicationAsked, PublicationDecided, RelationAccepted, RelationAsked, RelationEnded, ReportPublished, ScoreChanged,
     StudyGroupGiven, StudyGroupSaved, WorkGraded, WorkHandedIn,
@@ -51,8 +52,9 @@ pub use grading_rules::{Grading, GradingRules};
 pub use groups::Groups;
 pub use institutions::{InstitutionBrand, InstitutionMenu, Institutions, MenuLink};
 pub use live_rooms::{LiveRooms, class_room, group_room};
-pub use lock::Lock;
+pub use lock::{Attending, Lock};
 pub use moderation::{Moderation, Objection};
+pub use offers::{Offer, OfferStage, Offers, Product};
 pub use people::{People, PersonCard};
 pub use personal_data::PersonalData;
 pub use reviews::{Histogram, Reviews};

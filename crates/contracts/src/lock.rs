@@ -3,7 +3,7 @@ use sanggar_platform::text_enum;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{Course, CourseActivity, CourseStage, CourseTopic};
+use crate::{Course, CourseActivity, CourseStage, CourseTopic, Item, addons_of};
 
 text_enum! {
     /// Why an activity cannot be opened.
@@ -35,27 +35,31 @@ impl Lock {
     }
 }
 
+/// What locks ask of somebody who attends.
+pub struct Attending<'a> {
+    pub is_complete: &'a dyn Fn(ActivityId) -> bool,
+    /// What they have of that which is sold beside the programme.
+    pub owned: &'a [Item],
+    pub now: Millis,
+    pub is_admin: bool,
+}
+
 impl Course {
-    /// Why somebody who attends cannot open the activity; `is_complete` tells what they have done.
-    pub fn lock(
-        &self,
-        topic: &CourseTopic,
-        activity: &CourseActivity,
-        is_complete: impl Fn(ActivityId) -> bool,
-        now: Millis,
-        is_admin: bool,
-    ) -> Option<Lock> {
-        if topic.addon.is_some() || activity.addon.is_some() {
+    /// Why somebody who attends cannot open the activity.
+    pub fn lock(&self, topic: &CourseTopic, activity: &CourseActivity, who: &Attending<'_>) -> Option<Lock> {
+        if addons_of(topic, activity).any(|addon| !who.owned.contains(&addon)) {
             return Some(Lock::Addon);
         }
-        if self.stage == CourseStage::Registration && !is_admin {
+        if self.stage == CourseStage::Registration && !who.is_admin {
             return Some(Lock::Stage);
         }
-        if self.access_until.is_some_and(|until| until <= now) {
+        if self.access_until.is_some_and(|until| until <= who.now) {
             return Some(Lock::Subscription);
         }
-        let is_later = || self.counted().find(|(_, one)| !is_complete(one.id)).is_some_and(|(_, first)| first.id != activity.id);
-        (self.is_linear && !is_complete(activity.id) && is_later()).then_some(Lock::Linear)
+        // What was bought beside the programme stands outside its order.
+        let is_in_order = self.is_linear && addons_of(topic, activity).next().is_none();
+        let is_later = || self.counted().find(|(_, one)| !(who.is_complete)(one.id)).is_some_and(|(_, first)| first.id != activity.id);
+        (is_in_order && !(who.is_complete)(activity.id) && is_later()).then_some(Lock::Linear)
     }
 
     /// Why somebody who does not attend cannot open it.

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 pub use sanggar_contracts::Lock;
-use sanggar_contracts::{ActivityCompleted, Course, CourseActivity, CourseTopic, Courses, Source, percentage};
+use sanggar_contracts::{ActivityCompleted, Attending, Course, CourseActivity, CourseTopic, Courses, Source, percentage};
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId, UserId};
 use sanggar_platform::db::{Conn, Db, DbError};
 use sanggar_platform::http::Identity;
@@ -51,6 +51,7 @@ impl CourseProgress {
             has_team: false,
             certificate: None,
             is_recounting: false,
+            owned: Vec::new(),
         };
         Self::new(course, enrolment, Vec::new(), now)
     }
@@ -143,7 +144,9 @@ impl CourseProgress {
     }
 
     pub fn lock(&self, topic: &CourseTopic, activity: &CourseActivity) -> Option<Lock> {
-        self.course.lock(topic, activity, |one| self.is_complete(one), self.now, self.is_admin)
+        let is_complete = |one| self.is_complete(one);
+        let who = Attending { is_complete: &is_complete, owned: &self.enrolment.owned, now: self.now, is_admin: self.is_admin };
+        self.course.lock(topic, activity, &who)
     }
 
     /// The activity, if the person may work on it now.

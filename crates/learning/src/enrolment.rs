@@ -1,71 +1,38 @@
 //! A person's place in a programme: one operation with a source, whoever gives the right to it.
 
 mod children;
+mod place;
 pub mod query;
+pub mod rights;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use sanggar_contracts::{
-    ClassPart, Classes, Course, Enrolled, Enrolling, EnrolmentSummary, Enrolments, LearnerEnrolled, LiveRooms, Source, Teaching,
-    class_room, group_room,
+    ClassPart, Classes, Course, Enrolling, EnrolmentSummary, Enrolments, Held, Item, Line, LiveRooms, Record, Source, Teaching, class_room,
+    group_room,
 };
-use sanggar_kernel::{EnrolmentId, ProgramId, UserId};
-use sanggar_platform::db::{Conn, Db, DbError};
+use sanggar_kernel::{Millis, ProgramId, UserId};
+use sanggar_platform::db::{Conn, Db, DbError, IntoValue, Value};
 use sanggar_platform::live::Room;
 use sanggar_platform::outbox::OutboxError;
 
 use crate::course_progress::query::{Enrolment, Joined, Progress};
-use crate::{Error, Learning, course_progress, issuing};
+use crate::{Error, Learning, course_progress};
 pub use children::{listen, work};
+pub use place::lock_people;
 
-/// Gives the place, once: two calls of one person meet at the row of the place, all who want the last seat at the programme's.
-/// Absent: every seat is taken.
-pub async fn enrol(
-    cx: &Learning,
-    tx: &Conn,
-    course: &Course,
-    person: UserId,
-    source: Source,
-    reference: Option<&str>,
-) -> Result<Option<Enrolled>, Error> {
-    let now = cx.clock.now();
-    let id = EnrolmentId::new(cx.drawn_number());
-    let is_first = query::insert(tx, id, person, course.id, source, reference, now).await? > 0;
-    let id = if is_first { id } else { query::find(tx, person, course.id).await? };
-    if !is_first && !query::revive(tx, id, source, reference, now).await? {
-        return Ok(Some(Enrolled { id, is_new: false }));
-    }
-    query::open_program(tx, course.id).await?;
-    if !query::take_seats(tx, course.id, 1, course.capacity).await? {
-        if is_first {
-            query::take_back(tx, id).await?;
-        } else {
-            query::end(tx, id, now).await?;
-        }
-        return Ok(None);
-    }
-    for child in &course.children {
-        query::put_child(tx, EnrolmentId::new(cx.drawn_number()), id, *child, now).await?;
-    }
-    if !is_first {
-        cx.issuing.settle(tx, course, id).await?;
-    }
-    cx.live.end_user(tx, person).await?;
-    let fact = LearnerEnrolled { user: person, program: course.id, enrolment: id, source };
-    cx.outbox.write(tx, &fact).await?;
-    Ok(Some(Enrolled { id, is_new: true }))
+/// The record of a place that has none beside itself: it is free, or given by staff.
+pub fn own_record(source: Source, person: UserId, program: ProgramId) -> Record {
+    Record { source, reference: format!("{person}/{program}") }
 }
 
-/// Takes the place away, with what came with it. False: the person has none.
-pub async fn end(cx: &Learning, tx: &Conn, course: &Course, person: UserId) -> Result<bool, Error> {
-    let Some(id) = query::lock_place(tx, person, course.id).await? else { return Ok(false) };
-    let now = cx.clock.now();
-    issuing::withdraw_of_place(tx, id, now).await?;
-    query::end(tx, id, now).await?;
-    query::give_seat_back(tx, id).await?;
-    cx.live.end_user(tx, person).await?;
-    Ok(true)
+/// A place that is granted in one step.
+pub async fn enrol(cx: &Learning, tx: &Conn, course: &Arc<Course>, person: UserId, source: Source) -> Result<Held, Error> {
+    let line = Line::of_program(0, person, course.clone());
+    let told = rights::grant(cx, tx, &own_record(source, person, course.id), &[line]).await?;
+    Ok(told.first().copied().ok_or(DbError::Absent)?)
 }
 
 /// What gives places to whoever sells or grants them.
@@ -74,19 +41,20 @@ pub struct Registrar(pub Learning);
 
 #[async_trait]
 impl Enrolling for Registrar {
-    async fn enrol(
-        &self,
-        tx: &Conn,
-        person: UserId,
-        course: &Course,
-        source: Source,
-        reference: Option<&str>,
-    ) -> Result<Option<Enrolled>, DbError> {
-        enrol(&self.0, tx, course, person, source, reference).await.map_err(as_store_error)
+    async fn hold(&self, tx: &Conn, record: &Record, lines: &[Line], until: Millis) -> Result<Vec<Held>, DbError> {
+        rights::hold(&self.0, tx, record, lines, until).await.map_err(as_store_error)
     }
 
-    async fn end(&self, tx: &Conn, person: UserId, course: &Course) -> Result<bool, DbError> {
-        end(&self.0, tx, course, person).await.map_err(as_store_error)
+    async fn grant(&self, tx: &Conn, record: &Record, lines: &[Line]) -> Result<Vec<Held>, DbError> {
+        rights::grant(&self.0, tx, record, lines).await.map_err(as_store_error)
+    }
+
+    async fn release(&self, tx: &Conn, record: &Record) -> Result<u64, DbError> {
+        rights::release(&self.0, tx, record).await.map_err(as_store_error)
+    }
+
+    async fn end(&self, tx: &Conn, record: &Record) -> Result<u64, DbError> {
+        rights::end(&self.0, tx, record).await.map_err(as_store_error)
     }
 }
 
@@ -109,15 +77,28 @@ impl Enrolments for Roll {
     async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<EnrolmentSummary>, DbError> {
         let rows = course_progress::query::by_programs(&*self.db.read().await?, user, &[program]).await?;
         let Some(first) = rows.first() else { return Ok(None) };
-        let Enrolment { id: enrolment, is_rated, is_child, is_facilitator, certificate, .. } = first.enrolment();
+        let Enrolment { id: enrolment, is_rated, is_child, is_facilitator, certificate, owned, .. } = first.enrolment();
         let asks_elsewhere = is_child && !is_facilitator;
         let begun: Vec<Progress> = rows.into_iter().filter_map(Joined::progress).collect();
         let completed = begun.iter().filter(|one| one.completed_at.is_some()).map(|one| one.activity_id).collect();
-        Ok(Some(EnrolmentSummary { enrolment, is_rated, asks_elsewhere, completed, certificate }))
+        Ok(Some(EnrolmentSummary { enrolment, is_rated, asks_elsewhere, completed, certificate, owned }))
     }
 
     async fn learners_of(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {
         query::learners_of(&*self.db.read().await?, programs).await
+    }
+
+    async fn taken_of(&self, items: &[Item]) -> Result<Vec<(Item, i64)>, DbError> {
+        let numbers =
+            |kind: &str| -> Vec<Value> { items.iter().filter(|item| item.kind() == kind).map(|item| item.number().into_value()).collect() };
+        let conn = self.db.read().await?;
+        let seats = rights::query::seats_taken(&conn, &numbers("program")).await?;
+        let mut taken: Vec<(Item, i64)> = seats.into_iter().map(|(program, taken)| (Item::Program(program), taken)).collect();
+        for kind in ["topic", "activity"] {
+            let pieces = rights::query::pieces_taken(&conn, kind, &numbers(kind)).await?;
+            taken.extend(pieces.into_iter().filter_map(|(number, taken)| Some((Item::read(kind, number)?, taken))));
+        }
+        Ok(taken)
     }
 
     async fn programs_of(&self, user: UserId, programs: &[ProgramId]) -> Result<Vec<ProgramId>, DbError> {

@@ -25,6 +25,7 @@ pub fn listen(cx: &Learning) {
         let (teller, uploads, clock, live, files) = (teller.clone(), uploads.clone(), clock.clone(), live.clone(), files.clone());
         async move {
             let outbox = teller.get().ok_or_else(|| JobFailed::later("the process is going down"))?;
+            enrolment::lock_people(tx, [fact.user]).await?;
             // First: it holds the person's places, which the others go through.
             study_group::delete_all_of(&outbox, &live, tx, fact.user, &courses, clock.now()).await?;
             folder::delete_all_of(tx, fact.user).await?;
@@ -42,6 +43,7 @@ pub fn listen(cx: &Learning) {
             review::delete_all_of(&outbox, tx, fact.user).await?;
             learning_report::delete_all_of(tx, fact.user).await?;
             // Last: rows of the others may be found by the person's places.
+            enrolment::rights::forget(&outbox, tx, fact.user, clock.now()).await?;
             enrolment::query::delete_all_of(tx, fact.user).await?;
             issuing::forget(&files, tx, fact.user, clock.now()).await?;
             transcript::delete_all_of(tx, fact.user).await?;

@@ -216,6 +216,7 @@ impl Area for Learning {
     fn jobs(&self, jobs: &Jobs) {
         quiz::end_overdue_regularly(self, jobs);
         enrolment::work(self, jobs);
+        enrolment::rights::sweep_regularly(self, jobs);
         year_review::close_regularly(self, jobs);
         certificate::work(self, jobs);
         transcript::fill_regularly(self, jobs);

@@ -24,6 +24,7 @@ impl PersonalData for Records {
         let progressed: Vec<Value> = query::progress(&conn, user).await?.into_iter().map(progress).collect();
         Ok(vec![
             ("kelas_diikuti", json!(places)),
+            ("hak_belajar", json!(query::rights(&conn, user).await?.into_iter().map(right).collect::<Vec<_>>())),
             ("kemajuan_belajar", json!(progressed)),
             ("ulasan_program", json!(reviews)),
             ("sertifikat", json!(query::certificates(&conn, user).await?.into_iter().map(certificate).collect::<Vec<_>>())),
@@ -76,6 +77,18 @@ fn certificate(one: query::Issued) -> Value {
 
 fn place(one: query::EnrolmentRecord) -> Value {
     json!({ "program": one.program_id, "cara_bergabung": one.source.as_str(), "folder": one.folder, "bergabung": one.enrolled_at.iso(), "berakhir": one.ended_at.map(Millis::iso), "rujukan_prakerja": one.pmo_id, "laporan_ditampilkan": one.is_report_public })
+}
+
+fn right(one: query::Right) -> Value {
+    json!({
+        "program": one.program_id,
+        "jenis": one.item,
+        "nomor": one.item_id,
+        "dari": one.source.as_str(),
+        "keadaan": one.state,
+        "disimpan_sampai": one.held_until.map(Millis::iso),
+        "diberikan": one.granted_at.map(Millis::iso),
+    })
 }
 
 fn progress(one: query::Progress) -> Value {

@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use futures_util::FutureExt;
 use sanggar_contracts::{
-    Announced, Announcements, Appearance, Authority, ChatRooms, ClassChat, Course, Families, Grading, GradingRules, Groups, Moderation,
-    Objection, People, PersonCard, Role, Roles, RoomType, Source, Visibility,
+    Announced, Announcements, Appearance, Authority, ChatRooms, ClassChat, Course, Families, Grading, GradingRules, Groups, Held,
+    Moderation, Objection, People, PersonCard, Role, Roles, RoomType, Source, Visibility,
 };
 use sanggar_kernel::{ActivityId, ChatRoomId, EnrolmentId, InstitutionId, Millis, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::area::Area;
@@ -152,9 +152,19 @@ impl School {
     /// Gives the person a place in the course.
     pub async fn enrolled(&self, user: UserId, course: &Course) -> EnrolmentId {
         let tx = self.cx.db.write().await.unwrap();
-        let enrolled = enrolment::enrol(&self.cx, &tx, course, user, Source::Staff, None).await.unwrap().unwrap();
+        let told = enrolment::enrol(&self.cx, &tx, &Arc::new(course.clone()), user, Source::Staff).await.unwrap();
+        assert!(matches!(told, Held::Granted { .. }), "{told:?}");
+        let place = enrolment::query::find(&tx, user, course.id).await.unwrap();
         tx.commit().await.unwrap();
-        enrolled.id
+        place
+    }
+
+    /// Takes the right back that opened the place. False: there is none.
+    pub async fn takes_back(&self, source: Source, user: UserId, course: &Course) -> bool {
+        let tx = self.cx.db.write().await.unwrap();
+        let ended = enrolment::rights::end(&self.cx, &tx, &enrolment::own_record(source, user, course.id)).await.unwrap();
+        tx.commit().await.unwrap();
+        ended > 0
     }
 }
 

@@ -26,7 +26,10 @@ const SOUND: [&str; 12] = [
 ];
 
 /// What came later, and files that were handed in as they stood before uploads were the platform's.
-const FILES: [&str; 11] = [
+const FILES: [&str; 13] = [
+    "INSERT INTO learning_right (user_id, program_id, item, item_id, source, reference, line, state, held_until, granted_at)
+     VALUES (7, 4, 'program', 4, 'order', 'INV-1', 1, 'granted', NULL, 1), (8, 4, 'activity', 44, 'order', 'INV-1', 2, 'held', 9, NULL)",
+    "INSERT INTO learning_stock (item, item_id, initial, left_, sold, held) VALUES ('activity', 44, 5, 2, 2, 1), ('topic', 5, NULL, NULL, 3, 0)",
     "INSERT INTO learning_file (upload_id, work_id, attempt_id, question) VALUES (50, 30, NULL, NULL), (51, NULL, 40, 1)",
     "INSERT INTO learning_study_group (program_id, resource_id, name, name_folded, capacity, members, waiting, is_closed, created_at)
      VALUES (4, 45, 'A', 'a', -1, 0, 0, FALSE, 1)",
@@ -70,7 +73,7 @@ const NOWHERE: [&str; 15] = [
     "DELETE FROM learning_enrolment WHERE id = 10",
 ];
 
-const WRONG: [&str; 31] = [
+const WRONG: [&str; 42] = [
     "UPDATE learning_enrolment SET source = 'gift'",
     "UPDATE learning_program SET learners = -1",
     "UPDATE learning_progress SET score = 101",
@@ -102,6 +105,17 @@ const WRONG: [&str; 31] = [
     "UPDATE learning_report_note SET note = ''",
     "UPDATE learning_regrade SET state = 'lost'",
     "UPDATE learning_transcript SET semester = 3",
+    "UPDATE learning_program SET held = -1",
+    "UPDATE learning_right SET item = 'package'",
+    "UPDATE learning_right SET source = 'gift'",
+    "UPDATE learning_right SET state = 'lost'",
+    "UPDATE learning_right SET held_until = NULL WHERE state = 'held'",
+    "UPDATE learning_right SET granted_at = NULL WHERE state = 'granted'",
+    "UPDATE learning_stock SET item = 'program'",
+    "UPDATE learning_stock SET left_ = 3 WHERE item_id = 44",
+    "UPDATE learning_stock SET sold = 6, left_ = -2 WHERE item_id = 44",
+    "UPDATE learning_stock SET sold = -1 WHERE item_id = 5",
+    "UPDATE learning_stock SET initial = 5 WHERE item_id = 5",
 ];
 
 async fn run(db: &Db, sql: &'static str) -> Result<u64, DbError> {
@@ -152,7 +166,7 @@ both_engines! {
             let later = [
                 "learning_upload", "learning_file", "learning_study_group", "learning_group_work", "learning_certificate", "learning_status_list",
                 "learning_issuer_key", "learning_portfolio", "learning_year_review", "learning_report_note", "learning_transcript",
-                "learning_regrade",
+                "learning_regrade", "learning_right", "learning_stock",
             ];
             all.retain(|table, _| table.starts_with("learning_") && !later.iter().any(|name| table.starts_with(name)));
             all
@@ -168,6 +182,7 @@ both_engines! {
         run(db, "DROP INDEX learning_enrolment_transcript").await.unwrap();
         run(db, "DROP INDEX learning_enrolment_unlisted").await.unwrap();
         run(db, "ALTER TABLE learning_enrolment DROP COLUMN transcript_id").await.unwrap();
+        run(db, "ALTER TABLE learning_program DROP COLUMN held").await.unwrap();
         run(db, "DROP INDEX learning_review_stars").await.unwrap();
         run(db, "ALTER TABLE learning_review DROP COLUMN hidden_at").await.unwrap();
         run(db, "ALTER TABLE learning_review DROP COLUMN moderation_note").await.unwrap();

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use sanggar_contracts::{ChildWeek, ClassPart, Classes, Contacts, EnrolmentSummary, Enrolments, Families, FamilyWeeks, People, PersonCard};
+use sanggar_contracts::{ChildWeek, ClassPart, Classes, Contacts, EnrolmentSummary, Enrolments, Families, FamilyWeeks, Item, People, PersonCard};
 use sanggar_kernel::{Email, EnrolmentId, InstitutionId, Millis, Phone, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::area::Area;
 use sanggar_platform::args;
@@ -192,11 +192,16 @@ impl Enrolments for Folk {
             asks_elsewhere: false,
             completed: Vec::new(),
             certificate: None,
+            owned: Vec::new(),
         }))
     }
 
     async fn learners_of(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {
         Ok(programs.iter().map(|program| (*program, self.learners(*program).len() as i64)).collect())
+    }
+
+    async fn taken_of(&self, _: &[Item]) -> Result<Vec<(Item, i64)>, DbError> {
+        Ok(Vec::new())
     }
 
     async fn programs_of(&self, user: UserId, programs: &[ProgramId]) -> Result<Vec<ProgramId>, DbError> {

@@ -1,7 +1,7 @@
 //! People and sites for areas that are tested without accounts and catalogue.
 
 use async_trait::async_trait;
-use sanggar_contracts::{ChatRooms, ClassChat, EnrolmentSummary, Enrolments, Groups, Histogram, Reviews, Teaching, YearReviews};
+use sanggar_contracts::{ChatRooms, ClassChat, EnrolmentSummary, Enrolments, Groups, Histogram, Item, Reviews, Teaching, YearReviews};
 use sanggar_kernel::{ActivityId, ChatRoomId, InstitutionId, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Identity, SessionId, Sessions, Sites, Token};
@@ -63,6 +63,10 @@ impl Enrolments for Nobody {
     }
 
     async fn learners_of(&self, _: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {
+        Ok(Vec::new())
+    }
+
+    async fn taken_of(&self, _: &[Item]) -> Result<Vec<(Item, i64)>, DbError> {
         Ok(Vec::new())
     }
 

@@ -3,7 +3,7 @@
 mod query;
 
 use sanggar_contracts::activity::ActivityKind;
-use sanggar_contracts::{Course, EnrolmentSummary, Lock};
+use sanggar_contracts::{Attending, Course, EnrolmentSummary, Lock};
 use sanggar_kernel::{ActivityId, Millis, Rupiah};
 use sanggar_platform::db::{Conn, DbError};
 use serde::Serialize;
@@ -190,7 +190,10 @@ impl Seen<'_> {
         let id = ActivityId::new(activity);
         let is_complete = |one: ActivityId| self.place.is_some_and(|place| place.completed.contains(&one));
         let lock = self.course.activity(id).map_or(Some(Lock::Enrolment), |(topic, one)| match self.place {
-            Some(_) => self.course.lock(topic, one, is_complete, self.now, self.is_admin),
+            Some(place) => {
+                let who = Attending { is_complete: &is_complete, owned: &place.owned, now: self.now, is_admin: self.is_admin };
+                self.course.lock(topic, one, &who)
+            }
             None => self.course.lock_outside(topic, one),
         });
         OfActivity {

@@ -167,3 +167,22 @@ pub async fn add_learner(tx: &Conn, program: ProgramId) -> Result<Option<i64>, D
         .await?;
     Ok(counted.map(|(learners,)| learners))
 }
+
+/// Whose activity it is, if that is new.
+pub async fn set_activity_taken(tx: &Conn, activity: i64, taken: i64) -> Result<Option<ProgramId>, DbError> {
+    let changed: Option<(ProgramId,)> = tx
+        .maybe(
+            "UPDATE catalog_activity SET addon_taken = $2 WHERE id = $1 AND addon_taken <> $2 RETURNING program_id",
+            &args![activity, taken],
+        )
+        .await?;
+    Ok(changed.map(|(program,)| program))
+}
+
+/// Whose topic it is, if that is new.
+pub async fn set_topic_taken(tx: &Conn, topic: i64, taken: i64) -> Result<Option<ProgramId>, DbError> {
+    let changed: Option<(ProgramId,)> = tx
+        .maybe("UPDATE catalog_topic SET addon_taken = $2 WHERE id = $1 AND addon_taken <> $2 RETURNING program_id", &args![topic, taken])
+        .await?;
+    Ok(changed.map(|(program,)| program))
+}

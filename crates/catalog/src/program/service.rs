@@ -1,4 +1,4 @@
-use sanggar_contracts::{Course, Courses, EnrolmentSummary, Histogram, percentage};
+use sanggar_contracts::{Course, Courses, EnrolmentSummary, Histogram, Item, percentage};
 use sanggar_platform::http::Identity;
 
 use super::outline::{self, Outline, Seen};
@@ -76,7 +76,7 @@ pub async fn detail(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<Pr
 
 async fn seats_left(cx: &Catalog, program: &ProgramRow) -> Result<Option<i64>, Error> {
     let Some(capacity) = program.capacity else { return Ok(None) };
-    let taken = cx.ports.enrolments.learners_of(&[program.id]).await?.pop().map_or(0, |(_, learners)| learners);
+    let taken = cx.ports.enrolments.taken_of(&[Item::Program(program.id)]).await?.pop().map_or(0, |(_, taken)| taken);
     Ok(Some((capacity - taken).max(0)))
 }
 

@@ -1,36 +1,36 @@
-use sanggar_contracts::Source;
+use sanggar_contracts::{Item, Source};
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Json, Value, args, row};
 
 use crate::watched::Watched;
 
-row! {
-    #[derive(Clone, Debug)]
-    pub struct Enrolment {
-        pub id: EnrolmentId,
-        pub user_id: UserId,
-        pub program_id: ProgramId,
-        pub source: Source,
-        pub folder_id: Option<i64>,
-        pub enrolled_at: Millis,
-        pub is_rated: bool,
-        /// Teaches there too.
-        pub is_facilitator: bool,
-        /// The place came with that in another programme.
-        pub is_child: bool,
-        /// The reference of Prakerja, if it pays for the place.
-        pub pmo_id: Option<String>,
-        /// The study group of the class that the person is in.
-        pub group_id: Option<StudyGroupId>,
-        /// Waits for a study group of the class.
-        pub has_group_request: bool,
-        /// Is in a group of one of its activities.
-        pub has_team: bool,
-        /// The address of the certificate that counts.
-        pub certificate: Option<String>,
-        /// The scores of the programme are counted anew just now.
-        pub is_recounting: bool,
-    }
+#[derive(Clone, Debug)]
+pub struct Enrolment {
+    pub id: EnrolmentId,
+    pub user_id: UserId,
+    pub program_id: ProgramId,
+    pub source: Source,
+    pub folder_id: Option<i64>,
+    pub enrolled_at: Millis,
+    pub is_rated: bool,
+    /// Teaches there too.
+    pub is_facilitator: bool,
+    /// The place came with that in another programme.
+    pub is_child: bool,
+    /// The reference of Prakerja, if it pays for the place.
+    pub pmo_id: Option<String>,
+    /// The study group of the class that the person is in.
+    pub group_id: Option<StudyGroupId>,
+    /// Waits for a study group of the class.
+    pub has_group_request: bool,
+    /// Is in a group of one of its activities.
+    pub has_team: bool,
+    /// The address of the certificate that counts.
+    pub certificate: Option<String>,
+    /// The scores of the programme are counted anew just now.
+    pub is_recounting: bool,
+    /// What the person has of that which is sold beside the programme.
+    pub owned: Vec<Item>,
 }
 
 row! {
@@ -66,6 +66,8 @@ row! {
         has_team: bool,
         certificate: Option<String>,
         is_recounting: bool,
+        /// `topic/5 activity/41`
+        owned: Option<String>,
         activity_id: Option<ActivityId>,
         number_of_play: Option<i64>,
         last_state: Option<i64>,
@@ -95,6 +97,7 @@ impl Joined {
             has_team: self.has_team,
             certificate: self.certificate.clone(),
             is_recounting: self.is_recounting,
+            owned: self.owned.as_deref().map(items).unwrap_or_default(),
         }
     }
 
@@ -112,6 +115,11 @@ impl Joined {
     }
 }
 
+fn items(words: &str) -> Vec<Item> {
+    let item = |word: &str| word.split_once('/').and_then(|(kind, number)| Item::read(kind, number.parse().ok()?));
+    words.split(' ').filter_map(item).collect()
+}
+
 macro_rules! places {
     () => {
         "SELECT e.id, e.user_id, e.program_id, e.source, e.folder_id, e.enrolled_at,
@@ -121,6 +129,8 @@ macro_rules! places {
                         WHERE t.user_id = e.user_id AND t.program_id = e.program_id AND t.resource_id <> 0) AS has_team,
                 c.address AS certificate,
                 EXISTS (SELECT 1 FROM learning_regrade g WHERE g.program_id = e.program_id AND g.state = 'running') AS is_recounting,
+                (SELECT string_agg(o.item || '/' || CAST(o.item_id AS TEXT), ' ') FROM learning_right o
+                 WHERE o.user_id = e.user_id AND o.program_id = e.program_id AND o.item <> 'program' AND o.state = 'granted') AS owned,
                 p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
          FROM learning_enrolment e
          LEFT JOIN learning_review r ON r.program_id = e.program_id AND r.user_id = e.user_id

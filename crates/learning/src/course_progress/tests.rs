@@ -31,7 +31,7 @@ both_engines! {
     async fn b314_in_a_linear_course_only_the_done_and_the_next_are_open(school: School) {
         let mut course = a_course(4);
         course.is_linear = true;
-        course.topics[1].activities[0].addon = Some(CourseAddon { title: None, description: String::new(), kind: Some(AddOnKind::Other), place: None, places_left: None, price: Some(1) });
+        course.topics[1].activities[0].addon = Some(CourseAddon { title: None, description: String::new(), kind: Some(AddOnKind::Other), place: None, quota: None, places_left: None, price: Some(1) });
         let course = school.library.put(course);
         let enrolment = school.enrolled(SINTA, &course).await;
         done(&school.cx, &school, enrolment, 41, None).await;

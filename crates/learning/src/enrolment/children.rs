@@ -2,9 +2,10 @@
 
 use futures_util::FutureExt;
 use sanggar_contracts::ChildProgramsListed;
-use sanggar_kernel::{EnrolmentId, ProgramId};
+use sanggar_kernel::ProgramId;
 use sanggar_platform::jobs::{JobFailed, Jobs};
 
+use super::place::{lock_people, put_child};
 use super::query;
 use crate::{Error, Learning};
 
@@ -39,9 +40,11 @@ async fn give_places(cx: &Learning, program: ProgramId) -> Result<(), Error> {
 async fn give_some(cx: &Learning, program: ProgramId, child: ProgramId) -> Result<bool, Error> {
     let tx = cx.db.write().await?;
     let without = query::without_child(&tx, program, child, BATCH).await?;
+    lock_people(&tx, without.iter().map(|(_, person)| *person)).await?;
     for (parent, person) in &without {
-        query::put_child(&tx, EnrolmentId::new(cx.drawn_number()), *parent, child, cx.clock.now()).await?;
-        cx.live.end_user(&tx, *person).await?;
+        if put_child(cx, &tx, *parent, child).await? {
+            cx.live.end_user(&tx, *person).await?;
+        }
     }
     tx.commit().await?;
     Ok(without.len() as i64 == BATCH)

@@ -8,16 +8,60 @@ pub async fn find(conn: &Conn, user: UserId, program: ProgramId) -> Result<Enrol
     Ok(id)
 }
 
-/// Opens a place that had ended. False: it had not.
-pub async fn revive(tx: &Conn, enrolment: EnrolmentId, source: Source, reference: Option<&str>, now: Millis) -> Result<bool, DbError> {
-    let revived = tx
-        .run(
-            "UPDATE learning_enrolment SET ended_at = NULL, source = $2, reference = $3, enrolled_at = $4, pmo_id = NULL, transcript_id = NULL
-             WHERE id = $1 AND ended_at IS NOT NULL",
-            &args![enrolment, source, reference, now],
-        )
-        .await?;
-    Ok(revived > 0)
+row! {
+    #[derive(Clone, Copy)]
+    pub struct Place {
+        pub id: EnrolmentId,
+        pub is_open: bool,
+        /// It came with another, and takes no seat.
+        pub is_child: bool,
+    }
+}
+
+pub async fn place(conn: &Conn, user: UserId, program: ProgramId) -> Result<Option<Place>, DbError> {
+    conn.maybe(
+        "SELECT id, ended_at IS NULL AS is_open, parent_id IS NOT NULL AS is_child FROM learning_enrolment WHERE user_id = $1 AND program_id = $2",
+        &args![user, program],
+    )
+    .await
+}
+
+/// Opens a place that had ended.
+pub async fn revive(tx: &Conn, enrolment: EnrolmentId, source: Source, reference: Option<&str>, now: Millis) -> Result<u64, DbError> {
+    tx.run(
+        "UPDATE learning_enrolment SET ended_at = NULL, source = $2, reference = $3, enrolled_at = $4, parent_id = NULL, pmo_id = NULL,
+             transcript_id = NULL
+         WHERE id = $1 AND ended_at IS NOT NULL",
+        &args![enrolment, source, reference, now],
+    )
+    .await
+}
+
+/// A place that came with another stands by itself.
+pub async fn make_own(tx: &Conn, enrolment: EnrolmentId, source: Source, reference: Option<&str>) -> Result<u64, DbError> {
+    tx.run(
+        "UPDATE learning_enrolment SET parent_id = NULL, source = $2, reference = $3 WHERE id = $1",
+        &args![enrolment, source, reference],
+    )
+    .await
+}
+
+pub async fn make_child(tx: &Conn, enrolment: EnrolmentId, parent: EnrolmentId) -> Result<u64, DbError> {
+    tx.run("UPDATE learning_enrolment SET parent_id = $2 WHERE id = $1", &args![enrolment, parent]).await
+}
+
+/// Places that came with this one, and to which there is a right by another, go on with that.
+pub async fn keep_children(tx: &Conn, parent: EnrolmentId) -> Result<u64, DbError> {
+    tx.run(
+        "UPDATE learning_enrolment SET parent_id = (
+             SELECT MIN(r.parent_id) FROM learning_right r WHERE r.user_id = learning_enrolment.user_id
+                AND r.program_id = learning_enrolment.program_id AND r.item = 'program' AND r.state = 'granted' AND r.parent_id IS NOT NULL)
+         WHERE parent_id = $1 AND ended_at IS NULL AND EXISTS (
+             SELECT 1 FROM learning_right r WHERE r.user_id = learning_enrolment.user_id
+                AND r.program_id = learning_enrolment.program_id AND r.item = 'program' AND r.state = 'granted' AND r.parent_id IS NOT NULL)",
+        &args![parent],
+    )
+    .await
 }
 
 pub async fn open_program(tx: &Conn, program: ProgramId) -> Result<u64, DbError> {
@@ -28,7 +72,7 @@ pub async fn open_program(tx: &Conn, program: ProgramId) -> Result<u64, DbError>
 pub async fn take_seats(tx: &Conn, program: ProgramId, many: i64, capacity: Option<i64>) -> Result<bool, DbError> {
     let taken = tx
         .run(
-            "UPDATE learning_program SET learners = learners + $2 WHERE program_id = $1 AND learners <= $3",
+            "UPDATE learning_program SET learners = learners + $2 WHERE program_id = $1 AND learners + held <= $3",
             &args![program, many, capacity.unwrap_or(i64::MAX) - many],
         )
         .await?;
@@ -44,29 +88,6 @@ pub async fn learners_of(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<(Pro
 pub async fn end(tx: &Conn, enrolment: EnrolmentId, now: Millis) -> Result<u64, DbError> {
     tx.run("UPDATE learning_enrolment SET ended_at = $2 WHERE (id = $1 OR parent_id = $1) AND ended_at IS NULL", &args![enrolment, now])
         .await
-}
-
-/// A place that has not ended, held until the commit.
-pub async fn lock_place(tx: &Conn, user: UserId, program: ProgramId) -> Result<Option<EnrolmentId>, DbError> {
-    let found: Option<(EnrolmentId,)> = tx
-        .lock("SELECT id FROM learning_enrolment WHERE user_id = $1 AND program_id = $2 AND ended_at IS NULL", &args![user, program])
-        .await?;
-    Ok(found.map(|(id,)| id))
-}
-
-/// A place that came with another programme took none.
-pub async fn give_seat_back(tx: &Conn, enrolment: EnrolmentId) -> Result<u64, DbError> {
-    tx.run(
-        "UPDATE learning_program SET learners = learners - 1
-         WHERE program_id = (SELECT program_id FROM learning_enrolment WHERE id = $1 AND parent_id IS NULL)",
-        &args![enrolment],
-    )
-    .await
-}
-
-/// Takes back a place that found no seat.
-pub async fn take_back(tx: &Conn, enrolment: EnrolmentId) -> Result<u64, DbError> {
-    tx.run("DELETE FROM learning_enrolment WHERE id = $1", &args![enrolment]).await
 }
 
 /// 0: the person has a place already.
@@ -91,7 +112,7 @@ pub async fn insert(
 pub async fn put_child(tx: &Conn, id: EnrolmentId, parent: EnrolmentId, program: ProgramId, now: Millis) -> Result<u64, DbError> {
     tx.run(
         "INSERT INTO learning_enrolment (id, user_id, program_id, source, reference, enrolled_at, parent_id, pmo_id)
-         SELECT $1, user_id, $3, source, reference, $4, id, pmo_id FROM learning_enrolment WHERE id = $2
+         SELECT $1, user_id, $3, source, reference, $4, id, pmo_id FROM learning_enrolment WHERE id = $2 AND ended_at IS NULL
          ON CONFLICT (user_id, program_id) DO UPDATE SET
              ended_at = NULL, source = excluded.source, reference = excluded.reference, enrolled_at = excluded.enrolled_at, parent_id = excluded.parent_id,
              pmo_id = excluded.pmo_id, transcript_id = NULL
@@ -101,12 +122,12 @@ pub async fn put_child(tx: &Conn, id: EnrolmentId, parent: EnrolmentId, program:
     .await
 }
 
-/// Places in a programme whose people have none in the other, by their number.
+/// Places in a programme that give no right to the other yet, by their number.
 pub async fn without_child(conn: &Conn, program: ProgramId, child: ProgramId, most: i64) -> Result<Vec<(EnrolmentId, UserId)>, DbError> {
     conn.all(
         "SELECT e.id, e.user_id FROM learning_enrolment e
-         LEFT JOIN learning_enrolment c ON c.user_id = e.user_id AND c.program_id = $2 AND c.ended_at IS NULL
-         WHERE e.program_id = $1 AND e.ended_at IS NULL AND e.parent_id IS NULL AND c.id IS NULL ORDER BY e.id LIMIT $3",
+         LEFT JOIN learning_right r ON r.parent_id = e.id AND r.program_id = $2 AND r.state = 'granted'
+         WHERE e.program_id = $1 AND e.ended_at IS NULL AND e.parent_id IS NULL AND r.id IS NULL ORDER BY e.id LIMIT $3",
         &args![program, child, most],
     )
     .await
@@ -188,17 +209,11 @@ pub async fn facilitators(conn: &Conn, people: &[UserId]) -> Result<Vec<UserId>,
     Ok(found.into_iter().map(|(user,)| user).collect())
 }
 
-/// Takes the person off every list. The seats are free again, in the order of the programmes, so that two who are erased at once never
-/// wait for each other, and nothing is left of what was done.
+/// Takes the person off every list; nothing is left of what was done.
 pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<(), DbError> {
     tx.run("DELETE FROM learning_progress WHERE enrolment_id IN (SELECT id FROM learning_enrolment WHERE user_id = $1)", &args![user])
         .await?;
     tx.run("DELETE FROM learning_game WHERE enrolment_id IN (SELECT id FROM learning_enrolment WHERE user_id = $1)", &args![user]).await?;
-    // A place that came with another programme took no seat.
-    let seats = "SELECT DISTINCT program_id FROM learning_enrolment WHERE user_id = $1 AND ended_at IS NULL AND parent_id IS NULL ORDER BY program_id";
-    for (program,) in tx.all::<(ProgramId,)>(seats, &args![user]).await? {
-        tx.run("UPDATE learning_program SET learners = learners - 1 WHERE program_id = $1", &args![program]).await?;
-    }
     tx.run("DELETE FROM learning_enrolment WHERE user_id = $1", &args![user]).await?;
     tx.run("DELETE FROM learning_facilitator WHERE user_id = $1", &args![user]).await?;
     Ok(())

@@ -1,4 +1,5 @@
 use sanggar_contracts::{Course, PersonErased};
+use sanggar_kernel::Millis;
 use sanggar_testkit::{Engine, OnEngine, both_engines};
 use serde_json::json;
 
@@ -17,7 +18,7 @@ both_engines! {
         tx.commit().await.unwrap();
         school.world.settle().await;
         let rows = sanggar_testkit::rows::all(&school.cx.db).await;
-        for table in ["learning_enrolment", "learning_progress", "learning_folder", "learning_game"] {
+        for table in ["learning_enrolment", "learning_right", "learning_progress", "learning_folder", "learning_game"] {
             assert_eq!(rows[table], "", "{table}");
         }
         join().post("/api/payment/free_enrollment/", json!({ "program_id": 4 })).await.ok();
@@ -57,10 +58,10 @@ fn who_is_erased_gives_seats_back_in_the_order_of_the_programmes_so_that_two_nev
         let other = school.cx.db.write().await.unwrap();
         other.lock::<(i64,)>("SELECT learners FROM learning_program WHERE program_id = 4", &[]).await.unwrap();
         let erased = tokio::spawn({
-            let db = school.cx.db.clone();
+            let (db, outbox) = (school.cx.db.clone(), school.cx.outbox.clone());
             async move {
                 let tx = db.write().await.unwrap();
-                enrolment::query::delete_all_of(&tx, SINTA).await.unwrap();
+                enrolment::rights::forget(&outbox, &tx, SINTA, Millis(0)).await.unwrap();
                 tx.commit().await.unwrap();
             }
         });

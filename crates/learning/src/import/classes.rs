@@ -42,6 +42,7 @@ async fn put(cx: &Learning, tx: &Conn, class: &PastClass<'_>, capacity: Option<i
         let id = EnrolmentId::new(end);
         end += enrolment::query::insert(tx, id, *learner, class.program, Source::Staff, None, class.enrolled_at).await?.cast_signed();
     }
+    enrolment::rights::query::put_class(tx, class.program, first..end).await?;
     enrolment::query::open_program(tx, class.program).await?;
     if !enrolment::query::take_seats(tx, class.program, end - first, capacity).await? {
         return Err(Error::Full);

@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::content::Content;
-use sanggar_contracts::{CourseActivity, Source};
+use sanggar_contracts::{CourseActivity, Held, Source};
 use sanggar_kernel::{ActivityId, Millis, ProgramId, UserId};
 use sanggar_platform::db::Conn;
 
@@ -41,16 +41,21 @@ pub async fn place(cx: &Learning, past: &PastPlace<'_>) -> Result<bool, Error> {
     }
     let contents = contents(cx, &done).await?;
     let tx = cx.db.write().await?;
-    let enrolled = enrolment::enrol(cx, &tx, &course, past.user, Source::Staff, None).await?.ok_or(Error::Full)?;
-    if !enrolled.is_new {
-        return Ok(false);
+    match enrolment::enrol(cx, &tx, &course, past.user, Source::Staff).await? {
+        Held::Granted { is_new: true } => {}
+        Held::Full => return Err(Error::Full),
+        Held::Removed => return Err(Error::ProgramRemoved),
+        _ => return Ok(false),
     }
+    let enrolled = enrolment::query::find(&tx, past.user, course.id).await?;
     let folder = match past.folder {
         Some(name) => Some(folder_of(cx, &tx, past.user, name).await?),
         None => None,
     };
-    query::set_place(&tx, enrolled.id, folder, past).await?;
-    let place = ProgressKey { enrolment: enrolled.id, user: past.user, program: course.id };
+    query::set_place(&tx, enrolled, folder, past).await?;
+    let record = enrolment::own_record(Source::Staff, past.user, course.id);
+    enrolment::rights::query::set_granted_at(&tx, &record, past.enrolled_at).await?;
+    let place = ProgressKey { enrolment: enrolled, user: past.user, program: course.id };
     for (deed, activity) in done {
         put(cx, &tx, place, deed, activity, contents.get(&activity.id).map(Arc::as_ref)).await?;
     }

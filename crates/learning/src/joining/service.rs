@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use sanggar_contracts::{ChildEnrolled, Course, CourseStage, Source};
+use sanggar_contracts::{ChildEnrolled, Course, CourseStage, Held, Source};
 use sanggar_kernel::{ProgramId, UserId};
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Fault, IdempotencyKey};
@@ -59,9 +59,13 @@ async fn take_place(cx: &Learning, tx: &Conn, user: UserId, course: Arc<Course>,
         return Ok(Joined::new(&progress, false));
     }
     may_join?;
-    let enrolled = enrol(cx, tx, &course, user, Source::Free, None).await?.ok_or(Error::Full)?;
+    let is_new = match enrol(cx, tx, &course, user, Source::Free).await? {
+        Held::Granted { is_new } => is_new,
+        Held::Removed => return Err(Error::ProgramRemoved),
+        _ => return Err(Error::Full),
+    };
     let progress = course_progress::in_course(cx, tx, user, course).await?.ok_or(DbError::Absent)?;
-    Ok(Joined::new(&progress, enrolled.is_new))
+    Ok(Joined::new(&progress, is_new))
 }
 
 /// Who is not meant does not learn that a limited programme exists.

@@ -4,7 +4,6 @@ use futures_util::FutureExt;
 use futures_util::future::join_all;
 use sanggar_contracts::{ChildEnrolled, Course, CourseStage, LearnerEnrolled, Source};
 use sanggar_kernel::UserId;
-use sanggar_platform::args;
 use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::json;
 
@@ -20,11 +19,8 @@ impl School {
 
 impl School {
     /// The right to the place is taken back, as whoever sold it would.
-    async fn leaves(&self, user: UserId) {
-        let tx = self.cx.db.write().await.unwrap();
-        tx.run("UPDATE learning_enrolment SET ended_at = 1 WHERE user_id = $1", &args![user]).await.unwrap();
-        tx.run("UPDATE learning_program SET learners = learners - 1 WHERE learners > 0", &[]).await.unwrap();
-        tx.commit().await.unwrap();
+    async fn leaves(&self, user: UserId, course: &Course) {
+        assert!(self.takes_back(Source::Free, user, course).await);
     }
 }
 
@@ -65,12 +61,12 @@ both_engines! {
         });
         let course = school.library.put(Course { capacity: Some(1), ..a_course(4) });
         school.joins(SINTA, &course).await.ok();
-        school.leaves(SINTA).await;
+        school.leaves(SINTA, &course).await;
         school.joins(SINTA, &course).await.ok();
         school.world.settle().await;
         assert_eq!(*heard.lock().unwrap(), 2);
         assert_eq!(school.joins(YOGA, &course).await.http, 409, "the seat is taken again");
-        school.leaves(SINTA).await;
+        school.leaves(SINTA, &course).await;
         school.joins(YOGA, &course).await.ok();
         let late = school.joins(SINTA, &course).await;
         assert_eq!((late.http.as_u16(), late.message()), (409, "Kuota kelas ini sudah habis."));

@@ -16,6 +16,7 @@ fn an_addon() -> CourseAddon {
         description: "Bertemu.".to_owned(),
         kind: Some(AddOnKind::FaceToFace),
         place: Some("Bogor".to_owned()),
+        quota: Some(5),
         places_left: Some(5),
         price: Some(40_000),
     }

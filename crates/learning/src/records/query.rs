@@ -73,6 +73,26 @@ pub async fn places(conn: &Conn, user: UserId) -> Result<Vec<EnrolmentRecord>, D
 }
 
 row! {
+    pub struct Right {
+        pub program_id: ProgramId,
+        pub item: String,
+        pub item_id: i64,
+        pub source: Source,
+        pub state: String,
+        pub held_until: Option<Millis>,
+        pub granted_at: Option<Millis>,
+    }
+}
+
+pub async fn rights(conn: &Conn, user: UserId) -> Result<Vec<Right>, DbError> {
+    conn.all(
+        "SELECT program_id, item, item_id, source, state, held_until, granted_at FROM learning_right WHERE user_id = $1 ORDER BY id",
+        &args![user],
+    )
+    .await
+}
+
+row! {
     pub struct Progress {
         pub program_id: ProgramId,
         pub activity_id: ActivityId,

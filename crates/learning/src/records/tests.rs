@@ -15,6 +15,8 @@ both_engines! {
         let section = |name: &str| told.iter().find(|(section, _)| *section == name).map(|(_, rows)| rows.clone()).unwrap_or(Value::Null);
         let at = "2026-11-14T02:00:00Z";
         assert_eq!(section("kelas_diikuti"), json!([{ "program": 4, "cara_bergabung": "staff", "folder": null, "bergabung": at, "berakhir": null, "rujukan_prakerja": null, "laporan_ditampilkan": false }]));
+        let right = json!({ "program": 4, "jenis": "program", "nomor": 4, "dari": "staff", "keadaan": "granted", "disimpan_sampai": null, "diberikan": at });
+        assert_eq!(section("hak_belajar"), json!([right]));
         assert_eq!(section("kemajuan_belajar"), json!([{ "program": 4, "aktivitas": 41, "dibuka": 1, "mulai": at, "selesai": at, "nilai": null }]));
     }
 }

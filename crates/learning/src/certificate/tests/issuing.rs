@@ -2,23 +2,20 @@
 
 use futures_util::future::join_all;
 use sanggar_contracts::activity::ActivityKind;
-use sanggar_contracts::{CertificateIssued, CertificateTermsSet, Course, PersonErased, Signatory};
+use sanggar_contracts::{CertificateIssued, CertificateTermsSet, Course, PersonErased, Signatory, Source};
 use sanggar_kernel::{EnrolmentId, UserId};
 use sanggar_platform::args;
 use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
 use super::{School, regular, two_texts, view_of};
-use crate::enrolment::{end, enrol};
 use crate::testing::{HEAD, SINTA, YOGA, an_activity};
 
 const DAY: i64 = 86_400;
 
 impl School {
     async fn ends_place(&self, user: UserId, course: &Course) {
-        let tx = self.cx.db.write().await.unwrap();
-        assert!(end(&self.cx, &tx, course, user).await.unwrap());
-        tx.commit().await.unwrap();
+        assert!(self.takes_back(Source::Staff, user, course).await);
     }
 
     /// As rows of a time before there were certificates.
@@ -172,11 +169,8 @@ both_engines! {
         school.ends_place(SINTA, &course).await;
         let gone = school.visitor().get(&view_of(&first)).await.ok();
         assert_eq!((&gone.data()["state"], &gone.data()["withdrawn_at"]), (&json!("withdrawn"), &json!(school.cx.clock.now())));
-        let tx = school.cx.db.write().await.unwrap();
-        assert!(!end(&school.cx, &tx, &course, SINTA).await.unwrap(), "there is none any more");
-        let back = enrol(&school.cx, &tx, &course, SINTA, sanggar_contracts::Source::Staff, None).await.unwrap().unwrap();
-        tx.commit().await.unwrap();
-        assert_eq!(back.id, place);
+        assert!(!school.takes_back(Source::Staff, SINTA, &course).await, "there is none any more");
+        assert_eq!(school.enrolled(SINTA, &course).await, place);
         let second = school.address().await;
         assert_ne!(first, second);
         assert_eq!(school.visitor().get(&view_of(&first)).await.ok().data()["state"], "withdrawn");

@@ -13,7 +13,6 @@ use serde_json::json;
 use tokio::runtime::Runtime;
 
 use super::{two_texts, view_of};
-use crate::enrolment::{end, enrol};
 use crate::testing::{HEAD, School};
 
 const FIRST: i64 = 100;
@@ -160,9 +159,7 @@ impl<const POSTGRES: bool> Real<POSTGRES> {
         let course = school.library.find(|course| course.id.get() == 4).unwrap();
         match step {
             Step::Join { user } if !is_erased => {
-                let tx = school.cx.db.write().await.unwrap();
-                enrol(&school.cx, &tx, &course, UserId::new(user), Source::Staff, None).await.unwrap();
-                tx.commit().await.unwrap();
+                school.enrolled(UserId::new(user), &course).await;
             }
             Step::Join { .. } => {}
             Step::Finish { user, activity } => {
@@ -175,9 +172,7 @@ impl<const POSTGRES: bool> Real<POSTGRES> {
                 tokio::join!(one, other);
             }
             Step::Leave { user } => {
-                let tx = school.cx.db.write().await.unwrap();
-                end(&school.cx, &tx, &course, UserId::new(user)).await.unwrap();
-                tx.commit().await.unwrap();
+                school.takes_back(Source::Staff, UserId::new(user), &course).await;
             }
             Step::Withdraw { user } => {
                 let own = school.certificates().await.into_iter().find(|row| row.2 == Some(user) && row.3);

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use futures_util::future::join_all;
-use sanggar_contracts::{Course, CourseAddon, Enrolling, GroupPlace, Source, StudyGroupType, StudyGroups, StudyPlaces};
+use sanggar_contracts::{Course, CourseAddon, Enrolling, GroupPlace, Line, Record, Source, StudyGroupType, StudyGroups, StudyPlaces};
 use sanggar_kernel::{ActivityId, StudyGroupId, UserId};
 use sanggar_platform::http::ToFault;
 use sanggar_testkit::both_engines;
@@ -14,7 +14,15 @@ const FULL: GroupPlace = GroupPlace::Refused("Kelompok ini sudah penuh. Pilih ke
 const ACTIVITY: ActivityId = ActivityId::new(44);
 
 fn sold(mut course: Course) -> Course {
-    let addon = CourseAddon { title: None, description: String::new(), kind: None, place: None, places_left: None, price: Some(50_000) };
+    let addon = CourseAddon {
+        title: None,
+        description: String::new(),
+        kind: None,
+        place: None,
+        quota: None,
+        places_left: None,
+        price: Some(50_000),
+    };
     course.topics[1].activities[1].addon = Some(addon);
     course
 }
@@ -39,7 +47,7 @@ impl School {
 
     async fn gives_back(&self, course: &Arc<Course>, user: i64) {
         let tx = self.cx.db.write().await.unwrap();
-        Registrar(self.cx.clone()).release(&tx, UserId::new(user), course, ACTIVITY).await.unwrap();
+        StudyPlaces::release(&Registrar(self.cx.clone()), &tx, UserId::new(user), course, ACTIVITY).await.unwrap();
         tx.commit().await.unwrap();
     }
 
@@ -105,7 +113,8 @@ both_engines! {
         let new = UserId::new(300);
         for is_paid in [false, true] {
             let tx = school.cx.db.write().await.unwrap();
-            registrar.enrol(&tx, new, &course, Source::Order, Some("INV-1")).await.unwrap();
+            let sold = Record { source: Source::Order, reference: "INV-1".to_owned() };
+            registrar.grant(&tx, &sold, &[Line::of_program(1, new, course.clone())]).await.unwrap();
             assert_eq!(registrar.take(&tx, new, &course, ACTIVITY, StudyGroupId::new(group)).await.unwrap(), GroupPlace::Taken);
             if is_paid {
                 tx.commit().await.unwrap();
