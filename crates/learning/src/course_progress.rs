@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 pub use sanggar_contracts::Lock;
-use sanggar_contracts::{ActivityCompleted, Attending, Course, CourseActivity, CourseTopic, Courses, Source, percentage};
+use sanggar_contracts::{ActivityCompleted, Attending, Course, CourseActivity, CourseTopic, Courses, percentage};
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId, UserId};
 use sanggar_platform::db::{Conn, Db, DbError};
 use sanggar_platform::http::Identity;
@@ -39,7 +39,6 @@ impl CourseProgress {
             id: EnrolmentId::new(0),
             user_id: UserId::new(0),
             program_id: course.id,
-            source: Source::Free,
             folder_id: None,
             enrolled_at: now,
             is_rated: false,

@@ -5,7 +5,9 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use sanggar_contracts::{ChildWeek, ClassPart, Classes, Contacts, EnrolmentSummary, Enrolments, Families, FamilyWeeks, Item, People, PersonCard};
+use sanggar_contracts::{
+    ChildWeek, ClassPart, Classes, Contacts, EnrolmentSummary, Enrolments, Families, FamilyWeeks, Item, People, PersonCard,
+};
 use sanggar_kernel::{Email, EnrolmentId, InstitutionId, Millis, Phone, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::area::Area;
 use sanggar_platform::args;

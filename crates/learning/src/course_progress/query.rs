@@ -1,4 +1,4 @@
-use sanggar_contracts::{Item, Source};
+use sanggar_contracts::Item;
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Json, Value, args, row};
 
@@ -9,7 +9,6 @@ pub struct Enrolment {
     pub id: EnrolmentId,
     pub user_id: UserId,
     pub program_id: ProgramId,
-    pub source: Source,
     pub folder_id: Option<i64>,
     pub enrolled_at: Millis,
     pub is_rated: bool,
@@ -54,7 +53,6 @@ row! {
         id: EnrolmentId,
         user_id: UserId,
         program_id: ProgramId,
-        source: Source,
         folder_id: Option<i64>,
         enrolled_at: Millis,
         is_rated: bool,
@@ -85,7 +83,6 @@ impl Joined {
             id: self.id,
             user_id: self.user_id,
             program_id: self.program_id,
-            source: self.source,
             folder_id: self.folder_id,
             enrolled_at: self.enrolled_at,
             is_rated: self.is_rated,
@@ -122,7 +119,7 @@ fn items(words: &str) -> Vec<Item> {
 
 macro_rules! places {
     () => {
-        "SELECT e.id, e.user_id, e.program_id, e.source, e.folder_id, e.enrolled_at,
+        "SELECT e.id, e.user_id, e.program_id, e.folder_id, e.enrolled_at,
                 r.user_id IS NOT NULL AS is_rated, f.user_id IS NOT NULL AS is_facilitator, e.parent_id IS NOT NULL AS is_child,
                 e.pmo_id, m.group_id, q.user_id IS NOT NULL AS has_group_request,
                 EXISTS (SELECT 1 FROM learning_study_group_member t

@@ -64,15 +64,13 @@ pub fn summary(brand: &str, days: &str, children: &[&Child]) -> String {
     let meetings = children.iter().filter_map(|child| Some((child, child.week.meeting.as_ref()?.at)));
     let meeting =
         meetings.min_by_key(|(_, at)| *at).map(|(child, at)| format!("\nPertemuan berikutnya: {}, {}.", child.name, at.long_wib()));
-    let mut told = 0;
-    for line in &lines {
+    for (told, line) in lines.iter().enumerate() {
         let rest = format!("\ndan {} anak lain.", lines.len() - told);
         if length(&text) + length(line) + length(&rest) + length(&last) > MAX_SUMMARY {
             text.push_str(&rest);
             break;
         }
         text.push_str(line);
-        told += 1;
     }
     if let Some(line) = meeting.filter(|line| length(&text) + length(line) + length(&last) <= MAX_SUMMARY) {
         text.push_str(&line);
