@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
+use rusqlite::Connection;
 use sanggar_platform::db::{Db, DbConfig};
 use sanggar_rig::{Cluster, Outcome, Setup, TempDir, folder};
+use tokio_postgres::NoTls;
 
 const READERS: usize = 4;
 pub const POOL: usize = 16;
@@ -52,6 +54,42 @@ impl BenchStore {
             None => setup,
         })
     }
+}
+
+/// The real program with rows of its own, which are put there by SQL.
+pub struct Apart {
+    pub setup: Setup,
+    file: PathBuf,
+    url: Option<String>,
+    _folder: TempDir,
+}
+
+impl BenchStore {
+    /// `name` is that of a database that is not there yet.
+    pub async fn apart(&self, name: &str) -> Outcome<Apart> {
+        let folder = folder()?;
+        let (setup, file) = (Setup::new(folder.path())?, folder.path().join("data/sanggar.db"));
+        let Some(url) = self.url() else { return Ok(Apart { setup, file, url: None, _folder: folder }) };
+        run(url, &format!("CREATE DATABASE {name}")).await?;
+        let server = url.rsplit_once('/').map_or(url, |(server, _)| server);
+        let url = format!("{server}/{name}");
+        Ok(Apart { setup: setup.on_postgres(url.clone()), file, url: Some(url), _folder: folder })
+    }
+}
+
+impl Apart {
+    pub async fn run(&self, sql: &str) -> Outcome<()> {
+        match &self.url {
+            Some(url) => run(url, sql).await,
+            None => Ok(Connection::open(&self.file)?.execute_batch(sql)?),
+        }
+    }
+}
+
+async fn run(url: &str, sql: &str) -> Outcome<()> {
+    let (client, connection) = tokio_postgres::connect(url, NoTls).await?;
+    tokio::spawn(connection);
+    Ok(client.batch_execute(sql).await?)
 }
 
 impl Drop for BenchStore {

@@ -77,7 +77,7 @@ fn crowd(address: SocketAddr, plan: &Plan, place: &BenchStore, table: &mut Table
     Ok(())
 }
 
-fn load_floor(address: SocketAddr, path: &str, plan: &Plan) -> Outcome<Sample> {
+pub fn load_floor(address: SocketAddr, path: &str, plan: &Plan) -> Outcome<Sample> {
     let request = if matches!(path, "/json" | "/session-and-select") { Request::get(path, &[]) } else { Request::post(path, &[], "{}") };
     load::run(address, &[request.into()].into(), plan.round)
 }

@@ -10,6 +10,7 @@ mod learning;
 mod live;
 mod load;
 mod rating;
+mod results;
 mod sample;
 mod start;
 mod store;
@@ -100,6 +101,7 @@ fn measure(options: &Options) -> Outcome<()> {
     for place in &places {
         calls::measure(&runtime, &plan, place, &mut table)?;
         start::measure(&runtime, &plan, place, &mut table)?;
+        results::measure(&runtime, &plan, place, &mut table)?;
     }
     discovery::measure(&runtime, &plan, &mut table)?;
     learning::measure(&runtime, &plan, &mut table)?;

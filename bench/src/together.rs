@@ -12,13 +12,14 @@ use crate::load::{FRESH, Turns};
 /// A free programme of the demo whose learners choose their group.
 pub const PROGRAM: &str = "berani-ngobrol-bahasa-inggris";
 const GROUPS: usize = 32;
-const TEACHER: &str = "ratna@surel.example";
-const TEACHER_PASSWORD: &str = "belajar di sanggar";
+pub const TEACHER: &str = "ratna@surel.example";
+/// Of all of the demo's people.
+const DEMO_PASSWORD: &str = "belajar di sanggar";
 
 /// Each person attends the class, has a group, and is in the room.
 pub async fn calls(address: SocketAddr, people: &[Person]) -> Outcome<Vec<Measured>> {
     let mut connection = Connection::open(address).await?;
-    let teacher = teacher(&mut connection).await?;
+    let teacher = log_in(&mut connection, TEACHER).await?;
     let program = number(&data(&mut connection, &program_page(PROGRAM)).await?, "id");
     let groups = groups(&mut connection, &teacher, program).await?;
     let (mut choices, mut lists, mut rooms, mut pages) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
@@ -62,10 +63,11 @@ fn program_page(slug: &str) -> Request {
     Request::get(&format!("/api/program_activity/v2/product_detail/{slug}"), &[KEY])
 }
 
-async fn teacher(connection: &mut Connection) -> Outcome<Person> {
-    let form = json!({ "email": TEACHER, "password": TEACHER_PASSWORD, "session": "token" });
+/// One of the demo's people.
+pub async fn log_in(connection: &mut Connection, email: &str) -> Outcome<Person> {
+    let form = json!({ "email": email, "password": DEMO_PASSWORD, "session": "token" });
     let session = data(connection, &Request::post("/api/auth/login", &[KEY], &form.to_string())).await?;
-    Ok(Person::logged_in(TEACHER, &session))
+    Ok(Person::logged_in(email, &session))
 }
 
 async fn groups(connection: &mut Connection, teacher: &Person, program: i64) -> Outcome<Vec<i64>> {

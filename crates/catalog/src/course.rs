@@ -42,8 +42,8 @@ impl Courses for Catalog {
     }
 
     async fn by_slug(&self, program: &str) -> Result<Option<Arc<Course>>, DbError> {
-        let id = query::program_by_slug(&*self.db.read().await?, program).await?;
-        one(self, id).await
+        let read = async { query::program_by_slug(&*self.db.read().await?, program).await?.ok_or(DbError::Absent) };
+        one(self, self.courses.program_called_or(program, read).await?).await
     }
 
     async fn of_activity(&self, slug: &str) -> Result<Option<Arc<Course>>, DbError> {

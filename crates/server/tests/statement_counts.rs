@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use sanggar_kernel::Day;
 use sanggar_platform::args;
 use sanggar_platform::db::counted;
 use sanggar_testkit::{Actor, both_engines};
@@ -16,8 +17,30 @@ const MAX_STATEMENTS: u64 = 3;
 const MAX_STATEMENTS_OF_PROGRESS: u64 = 4;
 /// The place, the review and how the programme stands, then the fact: its key, itself and for whom.
 const MAX_STATEMENTS_OF_RATING: u64 = 6;
+/// The children, their places, what they handed in, what is new, and what their classes were told.
+const MAX_STATEMENTS_OF_FAMILY: u64 = 5;
+/// Of a child: the certificate, whether who asks teaches or is the parent, and what they may do with it or its file.
+const MAX_STATEMENTS_OF_CERTIFICATE: u64 = 4;
 /// Of the demo's people.
-const TEACHER_PASSWORD: &str = "belajar di sanggar";
+const DEMO_PASSWORD: &str = "belajar di sanggar";
+
+const LARGE_CLASS: [&str; 4] = [
+    "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 250)
+     INSERT INTO accounts_user (username, name, created_without_email, profession, is_platinum_user, has_catalog, created_at)
+     SELECT 'kelas.besar.' || n.x, 'Pelajar ' || n.x, TRUE, 'Mahasiswa', FALSE, FALSE, 1 FROM n",
+    "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 60)
+     INSERT INTO catalog_activity (slug, program_id, topic_id, position, title, kind, category, minutes, is_mandatory, is_assessment, is_open, is_archived,
+         completion_timer, is_addon, addon_taken)
+     SELECT 'tugas-besar-' || n.x, a.program_id, a.topic_id, a.position + n.x, 'Tugas ' || n.x, a.kind, a.category, 20, TRUE, TRUE, FALSE, FALSE, -1, FALSE, 0
+     FROM n CROSS JOIN catalog_activity a WHERE a.slug = 'skripsi-empat-keputusan-penelitianku'",
+    "INSERT INTO learning_enrolment (id, user_id, program_id, source, enrolled_at)
+     SELECT 20000000000 + u.id, u.id, p.id, 'free', 1 FROM accounts_user u CROSS JOIN catalog_program p
+     WHERE u.username LIKE 'kelas.besar.%' AND p.slug = 'menulis-skripsi-tanpa-panik'",
+    "INSERT INTO learning_progress (enrolment_id, activity_id, number_of_play, last_state, watched, started_at, completed_at, score, updated_at)
+     SELECT e.id, a.id, 1, 0, '[]', 1, 2, 80, 2 FROM accounts_user u
+     JOIN learning_enrolment e ON e.user_id = u.id JOIN catalog_activity a ON a.program_id = e.program_id
+     WHERE u.username LIKE 'kelas.besar.%' AND a.slug LIKE 'tugas-besar-%'",
+];
 
 struct Learner {
     actor: Actor,
@@ -30,6 +53,14 @@ impl Learner {
     async fn new(whole: &Whole, email: &str) -> Self {
         let form = json!({ "name": "Putri", "email": email, "password": "pohon jati di tepi sawah", "profession_name": "Guru", "session": "token" });
         let told = whole.visitor().post("/api/auth/register", form).await.ok();
+        let actor = whole.visitor().with_token(told.data()["token"].as_str().unwrap());
+        Self { actor, user: told.data()["user"]["id"].clone(), spent: BTreeMap::new() }
+    }
+
+    /// One of the demo's people.
+    async fn known(whole: &Whole, email: &str) -> Self {
+        let form = json!({ "email": email, "password": DEMO_PASSWORD, "session": "token" });
+        let told = whole.visitor().post("/api/auth/login", form).await.ok();
         let actor = whole.visitor().with_token(told.data()["token"].as_str().unwrap());
         Self { actor, user: told.data()["user"]["id"].clone(), spent: BTreeMap::new() }
     }
@@ -130,10 +161,7 @@ both_engines! {
                      WHERE p.slug = 'pecahan-martabak-kelas-4' AND u.username = 'raka.pradana'";
         let (place,): (i64,) = whole.world.services.db.read().await.unwrap().one(place, &[]).await.unwrap();
         for reader in ["dewi@surel.example", "ratna@surel.example"] {
-            let form = json!({ "email": reader, "password": TEACHER_PASSWORD, "session": "token" });
-            let told = whole.visitor().post("/api/auth/login", form).await.ok();
-            let actor = whole.visitor().with_token(told.data()["token"].as_str().unwrap());
-            let mut reader = Learner { actor, user: told.data()["user"]["id"].clone(), spent: BTreeMap::new() };
+            let mut reader = Learner::known(&whole, reader).await;
             for turn in 0..2 {
                 if turn == 1 {
                     reader.spent.clear();
@@ -143,6 +171,90 @@ both_engines! {
             }
             assert!(reader.spent["report"] <= MAX_STATEMENTS, "{:?}", reader.spent);
         }
+    }
+
+    async fn rapor_portfolio_year_and_certificate_cost_three_statements(whole: Whole) {
+        whole.app.seed_demo().await.unwrap();
+        let mut parent = Learner::known(&whole, "dewi@surel.example").await;
+        for turn in 0..2 {
+            // The first finds nothing kept, and makes the file of the certificate.
+            if turn == 1 {
+                parent.spent.clear();
+            }
+            let portfolio = "/api/portofolio/view/raka.pradana?is_username=1&public=0";
+            let own = parent.get("own portfolio", portfolio).await;
+            assert!(own["works"].as_array().unwrap().len() >= 5, "{own}");
+            parent.get("programmes of a portfolio", &format!("{portfolio}&type=program")).await;
+            let told = parent.get("certificates of a portfolio", &format!("{portfolio}&type=sertifikat")).await;
+            let certificate = format!("/api/program_activity/certificate/view/{}", told["certificates"][0]["address"].as_str().unwrap());
+            parent.get("certificate", &certificate).await;
+            let (told, statements) = counted(parent.actor.get(&format!("{certificate}/file"))).await;
+            assert!(told.bytes.starts_with(b"%PDF"), "{}", told.text);
+            parent.spend("PDF of a certificate", statements);
+            let rapor = parent.get("rapor list", &format!("/api/program-activity/transcript/list/1/12?user_id={}", own["owner"]["id"])).await;
+            assert!(rapor.as_array().unwrap().len() >= 2, "{rapor}");
+            let told = parent.get("rapor", &format!("/api/program-activity/transcript/{}", rapor[0]["id"])).await;
+            assert!(!told["program_list"].as_array().unwrap().is_empty());
+            let year = Day::at(whole.world.services.clock.now()).year() - 1;
+            for part in ["regular", "role"] {
+                parent.get(&format!("year, {part}"), &format!("/api/user/report/fun/{part}/{year}/raka.pradana")).await;
+            }
+            parent.get("years", "/api/user/report/fun/years").await;
+            let public = ["", "&type=program", "&type=sertifikat"].map(|kind| format!("/api/portofolio/view/raka.pradana?is_username=1{kind}"));
+            for path in public {
+                let (told, statements) = counted(whole.visitor().get(&path)).await;
+                told.ok();
+                assert!(statements <= MAX_STATEMENTS, "{path}: {statements}");
+            }
+        }
+        let most = |call: &str| if ["certificate", "PDF of a certificate"].contains(&call) { MAX_STATEMENTS_OF_CERTIFICATE } else { MAX_STATEMENTS };
+        let dear: Vec<_> = parent.spent.iter().filter(|(call, statements)| **statements > most(call)).collect();
+        assert!(dear.is_empty(), "{dear:?}");
+    }
+
+    async fn a_family_costs_five_statements_with_one_child_and_with_five(whole: Whole) {
+        whole.app.seed_demo().await.unwrap();
+        let tx = whole.world.services.db.write().await.unwrap();
+        let sql = "INSERT INTO accounts_relation (parent_id, child_id, consent_at)
+                   SELECT p.id, c.id, 1 FROM accounts_user p CROSS JOIN accounts_user c
+                   WHERE p.username = 'dewi.kartika' AND c.username IN ('sekar.arum', 'yoga.permana') OR p.username = 'hendra.saputra' AND c.username = 'raka.pradana'";
+        tx.run(sql, &[]).await.unwrap();
+        tx.commit().await.unwrap();
+        for (email, children) in [("hendra@surel.example", 1), ("dewi@surel.example", 5)] {
+            let mut parent = Learner::known(&whole, email).await;
+            for turn in 0..2 {
+                if turn == 1 {
+                    parent.spent.clear();
+                }
+                let told = parent.get("family", "/api/program-activity/family-overview").await;
+                assert_eq!(told["children"].as_array().unwrap().len(), children);
+            }
+            assert!(parent.spent["family"] <= MAX_STATEMENTS_OF_FAMILY, "{children}: {:?}", parent.spent);
+        }
+    }
+
+    /// 250 learners and 60 activities, a hundred learners on a page.
+    async fn a_large_gradebook_costs_three_statements(whole: Whole) {
+        whole.app.seed_demo().await.unwrap();
+        let tx = whole.world.services.db.write().await.unwrap();
+        for sql in LARGE_CLASS {
+            tx.run(sql, &[]).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        let mut teacher = Learner::known(&whole, "ratna@surel.example").await;
+        for turn in 0..2 {
+            if turn == 1 {
+                teacher.spent.clear();
+            }
+            let mut learners = 0;
+            for page in 1..=3 {
+                let told = teacher.get("gradebook", &format!("/api/teaching/menulis-skripsi-tanpa-panik/gradebook/{page}/100")).await;
+                assert!(told["activities"].as_array().unwrap().len() >= 60);
+                learners += told["rows"].as_array().unwrap().len();
+            }
+            assert!(learners >= 250, "{learners}");
+        }
+        assert!(teacher.spent["gradebook"] <= MAX_STATEMENTS, "{:?}", teacher.spent);
     }
 
     async fn learning_costs_three_statements_a_call_beside_the_session(whole: Whole) {
@@ -193,10 +305,7 @@ both_engines! {
 
     async fn teaching_costs_three_statements_a_call_beside_the_session_and_a_fourth_for_names_and_rooms(whole: Whole) {
         whole.app.seed_demo().await.unwrap();
-        let form = json!({ "email": "ratna@surel.example", "password": TEACHER_PASSWORD, "session": "token" });
-        let told = whole.visitor().post("/api/auth/login", form).await.ok();
-        let actor = whole.visitor().with_token(told.data()["token"].as_str().unwrap());
-        let mut teacher = Learner { actor, user: told.data()["user"]["id"].clone(), spent: BTreeMap::new() };
+        let mut teacher = Learner::known(&whole, "ratna@surel.example").await;
         let class = "matematika-asyik-kelas-5-pecahan-desimal";
         for turn in 0..2 {
             // The first finds nothing kept.

@@ -25,6 +25,8 @@ pub struct KeptCourses {
     /// rows that were read before it.
     editions: Arc<[Generation]>,
     courses: Cache<(ProgramId, Edition), Arc<Course>>,
+    /// What a programme is called never changes.
+    programs: Cache<String, ProgramId>,
     /// The programme of each activity, which it never leaves.
     by_slug: Cache<String, ProgramId>,
     by_id: Cache<ActivityId, ProgramId>,
@@ -47,6 +49,7 @@ impl Default for KeptCourses {
         Self {
             editions: (0..COUNTERS).map(|_| Generation::default()).collect(),
             courses: Cache::builder().max_capacity(MAX_KEPT).time_to_live(KEPT_FOR).build(),
+            programs: Cache::new(MAX_KEPT),
             by_slug: Cache::new(MAX_ACTIVITIES),
             by_id: Cache::new(MAX_ACTIVITIES),
             contents: contents.time_to_live(KEPT_FOR).build(),
@@ -89,6 +92,14 @@ impl KeptCourses {
     ) -> Result<Option<Arc<Course>>, DbError> {
         let made = async { Ok(self.with_its_activities(read.await?).await) };
         found(self.courses.try_get_with((program, self.edition(program)), made).await)
+    }
+
+    pub async fn program_called_or(
+        &self,
+        slug: &str,
+        read: impl Future<Output = Result<ProgramId, DbError>>,
+    ) -> Result<Option<ProgramId>, DbError> {
+        found(self.programs.try_get_with_by_ref(slug, read).await)
     }
 
     pub async fn program_of_slug_or(

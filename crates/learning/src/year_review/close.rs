@@ -45,19 +45,23 @@ pub async fn close(cx: &Learning) -> Result<(), Error> {
     Ok(())
 }
 
+/// Whom it was counted or noted for is passed over.
 async fn each_active(cx: &Learning, year: i32, is_over: bool) -> Result<(), Error> {
     let (span, now) = (years::span(year), cx.clock.now());
     let mut last = UserId::new(0);
     loop {
-        let people = query::active(&*cx.db.read().await?, last, span, AT_ONCE).await?;
-        let Some(newest) = people.last() else { return Ok(()) };
+        let people = query::people(&*cx.db.read().await?, (year, is_over), last, span, AT_ONCE).await?;
+        let Some((newest, _)) = people.last() else { return Ok(()) };
         last = *newest;
-        let mut counted = Vec::with_capacity(people.len());
-        for user in people {
+        let mut counted = Vec::new();
+        for (user, _) in people.into_iter().filter(|(_, is_open)| *is_open) {
             let (learner, facilitator) = (count_learner(cx, user, year).await?, facilitator(cx, user, span).await?);
             if learner.is_some() || facilitator.is_some() {
                 counted.push((user, learner, facilitator));
             }
+        }
+        if counted.is_empty() {
+            continue;
         }
         let tx = cx.db.write().await?;
         for (user, learner, facilitator) in &counted {

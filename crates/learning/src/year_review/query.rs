@@ -102,24 +102,31 @@ pub async fn parts(conn: &Conn, user: UserId, (from, to): (Millis, Millis)) -> R
     .await
 }
 
-/// Who did something in that time and comes after `last`, the first of them first. Who teaches counts too.
-pub async fn active(conn: &Conn, last: UserId, (from, to): (Millis, Millis), most: i64) -> Result<Vec<UserId>, DbError> {
-    let found: Vec<(UserId,)> = conn
-        .all(
-            "SELECT q.user_id FROM (
-                 SELECT learner.user_id FROM (
-                     SELECT DISTINCT e.user_id FROM learning_enrolment e
-                     WHERE e.user_id > $1 AND (SELECT COUNT(*) FROM learning_progress p
-                         WHERE p.enrolment_id = e.id AND p.completed_at >= $2 AND p.completed_at < $3) > 0
-                     ORDER BY e.user_id LIMIT $4) AS learner
-                 UNION
-                 SELECT teacher.user_id FROM (
-                     SELECT DISTINCT f.user_id FROM learning_facilitator f WHERE f.user_id > $1 ORDER BY f.user_id LIMIT $4) AS teacher
-             ) q ORDER BY q.user_id LIMIT $4",
-            &args![last, from, to, most],
-        )
-        .await?;
-    Ok(found.into_iter().map(|(user,)| user).collect())
+/// Who learns or teaches here and comes after `last`, the first of them first; and whether the year is still to be counted for them (`is_over`), or to be
+/// noted: they did something in it, or teach.
+pub async fn people(
+    conn: &Conn,
+    (year, is_over): (i32, bool),
+    last: UserId,
+    (from, to): (Millis, Millis),
+    most: i64,
+) -> Result<Vec<(UserId, bool)>, DbError> {
+    conn.all(
+        "SELECT q.user_id,
+                (SELECT COUNT(*) FROM learning_year_review r WHERE r.user_id = q.user_id AND r.year = $2
+                     AND (CAST($3 AS BIGINT) = 0 OR r.learner IS NOT NULL OR r.facilitator IS NOT NULL)) = 0
+                AND ((SELECT COUNT(*) FROM learning_facilitator f WHERE f.user_id = q.user_id) > 0
+                     OR (SELECT COUNT(*) FROM learning_enrolment e JOIN learning_progress p ON p.enrolment_id = e.id
+                         WHERE e.user_id = q.user_id AND p.completed_at >= $4 AND p.completed_at < $5) > 0) AS is_open
+         FROM (SELECT learner.user_id FROM (
+                   SELECT DISTINCT e.user_id FROM learning_enrolment e WHERE e.user_id > $1 ORDER BY e.user_id LIMIT $6) AS learner
+               UNION
+               SELECT teacher.user_id FROM (
+                   SELECT DISTINCT f.user_id FROM learning_facilitator f WHERE f.user_id > $1 ORDER BY f.user_id LIMIT $6) AS teacher
+         ) q ORDER BY q.user_id LIMIT $6",
+        &args![last, i64::from(year), i64::from(is_over), from, to, most],
+    )
+    .await
 }
 
 pub struct Counted<'a> {

@@ -112,6 +112,27 @@ both_engines! {
         assert_eq!(school.year_of(Some(SINTA), "regular", 2025, "sinta.maharani").await.ok().data(), &before);
     }
 
+    async fn a_year_is_noted_once_in_december_and_counted_when_it_is_over(school: School) {
+        let course = school.library.put(a_course(4));
+        let place = school.enrolled(SINTA, &course).await;
+        school.enrolled(YOGA, &course).await;
+        school.finished_on(place, 41, "2026-11-14").await;
+        school.wait_days(17);
+        close(&school.cx).await.unwrap();
+        let (told, statements) = counted(close(&school.cx)).await;
+        told.unwrap();
+        // The years that are closed, and twice who is here: nobody is looked at any closer.
+        assert_eq!(statements, 6 + 2);
+        school.wait_days(31);
+        close(&school.cx).await.unwrap();
+        let tx = school.cx.db.write().await.unwrap();
+        tx.run("DELETE FROM learning_progress", &args![]).await.unwrap();
+        tx.commit().await.unwrap();
+        let told = school.year_of(Some(SINTA), "regular", 2026, "sinta.maharani").await.ok();
+        assert_eq!(told.data()["review"]["activities"], 1);
+        assert_eq!(school.year_of(Some(YOGA), "regular", 2026, "yoga.aditya").await.http, 404);
+    }
+
     async fn others_see_a_year_only_as_the_person_is_shown(school: School) {
         let course = school.library.put(a_course(4));
         let place = school.enrolled(YOGA, &course).await;

@@ -22,8 +22,10 @@ use super::conn::{Access, Conn, Link};
 const WAITING_AT_MOST: usize = 1_024;
 const WAIT: Duration = Duration::from_secs(5);
 const CONNECT: Duration = Duration::from_secs(3);
-/// A statement, a lock and an idle transaction each end some time, so that no fault elsewhere holds a connection for ever.
-const LIMITS: &str = "SET statement_timeout = '15s'; SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = '60s'";
+/// A statement, a lock and an idle transaction each end some time, so that no fault elsewhere holds a connection for ever. Nothing is compiled to machine
+/// code: where the planner expects too many rows that takes a second, for statements that run a millisecond.
+const SETTINGS: &str =
+    "SET statement_timeout = '15s'; SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = '60s'; SET jit = off";
 
 /// A lock of the transaction, not of a row: a name has none before the first fact about it.
 pub(super) const LOCK_NAME: &str = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))";
@@ -44,7 +46,7 @@ impl Pool {
             .runtime(Runtime::Tokio1)
             .timeouts(Timeouts { wait: Some(WAIT), create: Some(CONNECT), recycle: Some(CONNECT) })
             .post_create(Hook::async_fn(|client, _| {
-                Box::pin(async move { client.batch_execute(LIMITS).await.map_err(HookError::Backend) })
+                Box::pin(async move { client.batch_execute(SETTINGS).await.map_err(HookError::Backend) })
             }))
             .build()
             .map_err(|e| DbError::Other(e.to_string()))?;

@@ -17,6 +17,15 @@ fn both_engines_make_the_same_tables() {
     });
 }
 
+#[test]
+fn postgres_compiles_no_statement_to_machine_code() {
+    run(async {
+        let shop = Shop::on(Engine::Postgres).await;
+        let (jit,): (String,) = shop.db.read().await.unwrap().one("SELECT current_setting('jit') AS jit", &[]).await.unwrap();
+        assert_eq!(jit, "off");
+    });
+}
+
 both_engines! {
     async fn a_read_of_a_whole_table_is_found(shop: Shop) {
         let read = shop.db.read().await.unwrap();
