@@ -12,6 +12,7 @@ mod entry;
 mod erasure;
 mod error;
 mod family;
+mod file_name;
 pub mod first;
 mod first_answer;
 mod folder;

@@ -19,6 +19,11 @@ use crate::{Error, Learning};
 
 const BEST: i64 = 100;
 
+/// As people read it: "92,50".
+pub fn decimal(score: f64) -> String {
+    format!("{score:.2}").replace('.', ",")
+}
+
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct ScoreForm {

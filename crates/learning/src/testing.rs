@@ -1,5 +1,7 @@
 //! The area in a world of its own, with a few people and courses that the other areas would answer for.
 
+mod taken;
+
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -20,6 +22,7 @@ use sanggar_testkit::{Actor, NoSites, Nobody, Numbered, OnEngine, World};
 
 use crate::{Learning, Ports, Rooms, Settings, enrolment};
 pub use sanggar_testkit::library::{Library, a_course, an_activity};
+pub use taken::{cells_of, words_of};
 
 pub const SINTA: UserId = UserId::new(1);
 /// A child.

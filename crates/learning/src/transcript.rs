@@ -2,16 +2,20 @@
 
 mod fill;
 mod guarded;
+mod paper;
 mod publish;
 mod query;
 mod results;
 mod service;
 mod term;
 mod wire;
+mod workbook;
 
 use sanggar_kernel::{Page, UserId};
-use sanggar_platform::http::{Answer, Gate, Json, Member, OriginalUri, Path, Query, Reply, Routes, next_page};
+use sanggar_platform::http::{Answer, Fault, FileReply, Gate, Json, Member, OriginalUri, Path, Query, Reply, Routes, next_page};
+use sanggar_platform::uploads::kind::{PDF, XLSX};
 
+use crate::file_name::file_name;
 use crate::{Error, Learning};
 pub use fill::{fill, fill_regularly};
 use guarded::ReadTranscript;
@@ -26,6 +30,10 @@ pub fn routes() -> Routes<Learning> {
     Routes::new()
         .get("/program-activity/transcript/list/{page}/{limit}", list)
         .get("/program-activity/transcript/{transcript_id}", show)
+        .get("/program-activity/transcript/{transcript_id}/xlsx", download)
+        .answering(XLSX.media_type)
+        .get("/program-activity/transcript/{transcript_id}/pdf", print)
+        .answering(PDF.media_type)
         .post("/program-activity/transcript/{transcript_id}/release", release)
         .post("/program-activity/transcript-privacy", set_privacy)
 }
@@ -56,6 +64,22 @@ async fn whose(cx: &Learning, me: UserId, wanted: Option<UserId>) -> Result<User
 
 async fn show(cx: Learning, gate: Reads<Path<OfTranscript>>) -> Answer<Transcript> {
     Ok(Reply::of(service::show(&cx, &gate.me, gate.subject).await?))
+}
+
+async fn download(cx: Learning, gate: Reads<Path<OfTranscript>>) -> Result<FileReply, Fault> {
+    let transcript = service::show(&cx, &gate.me, gate.subject).await?;
+    let bytes = workbook::write(&transcript, cx.clock.now()).map_err(Error::Workbook)?;
+    Ok(FileReply::made(bytes, XLSX.media_type).saved_as(&name(&transcript, "xlsx")))
+}
+
+async fn print(cx: Learning, gate: Reads<Path<OfTranscript>>) -> Result<FileReply, Fault> {
+    let transcript = service::show(&cx, &gate.me, gate.subject).await?;
+    let bytes = paper::of(&transcript, &cx.settings.brand, cx.clock.now()).map_err(Error::from)?;
+    Ok(FileReply::made(bytes, PDF.media_type).saved_as(&name(&transcript, "pdf")))
+}
+
+fn name(transcript: &Transcript, ending: &str) -> String {
+    file_name(["rapor", &transcript.learner.name, &transcript.item.term()], ending)
 }
 
 /// The institution gives it out before its day.

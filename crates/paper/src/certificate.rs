@@ -1,20 +1,20 @@
 //! The sheet of a certificate: A4, lying.
 
-use krilla::configure::{Archival, Configuration, ConfigurationBuilder};
+use krilla::Document;
 use krilla::embed::{AssociationKind, EmbeddedFile, MimeType};
 use krilla::geom::PathBuilder;
-use krilla::metadata::{DateTime, Metadata};
+use krilla::metadata::Metadata;
 use krilla::page::PageSettings;
 use krilla::tagging::{Tag, TagTree};
-use krilla::{Document, SerializeSettings};
 use sanggar_art::kawung;
 use sanggar_kernel::Millis;
 use std::num::NonZeroU16;
 
-use crate::PaperError;
+use crate::archive::{self, date};
 use crate::face::{Faces, Weight};
 use crate::page::{Align, Canvas, Colour, Words};
 use crate::shapes::{code, diamond, ellipse, rectangle};
+use crate::{PaperError, emblem};
 
 const WIDTH: f32 = 841.89;
 const HEIGHT: f32 = 595.28;
@@ -29,7 +29,6 @@ const SKY: Colour = (0x7d, 0x9e, 0xfc);
 const DUSK: Colour = (0x29, 0x34, 0x80);
 const GOLD: Colour = (0xf9, 0xb8, 0x18);
 const PAPER: Colour = (0xfd, 0xfb, 0xf7);
-const PETAL: Colour = (0x35, 0x48, 0xa0);
 const INK: Colour = (0x11, 0x13, 0x20);
 const SOFT: Colour = (0x4e, 0x4b, 0x55);
 const FAINT: Colour = (0x5a, 0x57, 0x61);
@@ -68,15 +67,14 @@ impl Certificate<'_> {
     /// The same facts give the same bytes.
     pub fn pdf(&self, attachment: Option<&Attachment<'_>>) -> Result<Vec<u8>, PaperError> {
         let faces = Faces::read()?;
-        let settings = SerializeSettings { configuration: archival()?, enable_tagging: true, ..SerializeSettings::default() };
-        let mut document = Document::new_with(settings);
+        let mut document = archive::document()?;
         let tree = self.page(&mut document, &faces)?;
         document.set_tag_tree(tree);
         document.set_metadata(self.metadata());
         if let Some(file) = attachment {
             document.embed_file(embedded(file, self.issued_at)).ok_or(PaperError::Standard)?;
         }
-        document.finish().map_err(|_| PaperError::Standard)
+        archive::finished(document)
     }
 
     /// What of it is read aloud. Surface and page end when they are dropped.
@@ -105,7 +103,7 @@ impl Certificate<'_> {
             canvas.shape(rectangle(EDGE, EDGE, WIDTH - 2.0 * EDGE, HEIGHT - 2.0 * EDGE), PAPER);
             let line = EDGE + 0.75 * U;
             canvas.stroke(rectangle(line, line, WIDTH - 2.0 * line, HEIGHT - 2.0 * line), GOLD, 0.3 * U);
-            mark(canvas, INNER, EDGE + 4.4 * U, 3.2 * U);
+            emblem::draw(canvas, INNER, EDGE + 4.4 * U, 3.2 * U, PAPER);
         });
         self.head(canvas);
         self.middle(canvas);
@@ -216,10 +214,6 @@ fn stacked<'a>(parts: &'a [[Words<'a>; 1]], first: f32, step: f32) -> Vec<(&'a [
     parts.iter().enumerate().map(|(row, part)| (part.as_slice(), first + row as f32 * step)).collect()
 }
 
-fn archival() -> Result<Configuration, PaperError> {
-    ConfigurationBuilder::new().with_archival_validator(Archival::A3_A).finish().map_err(|_| PaperError::Standard)
-}
-
 fn embedded(file: &Attachment<'_>, at: Millis) -> EmbeddedFile {
     EmbeddedFile {
         path: file.name.to_owned(),
@@ -231,20 +225,6 @@ fn embedded(file: &Attachment<'_>, at: Millis) -> EmbeddedFile {
         compress: Some(true),
         location: None,
     }
-}
-
-fn date(at: Millis) -> DateTime {
-    let iso = at.iso();
-    let part = |from: usize, to: usize| iso.get(from..to).and_then(|digits| digits.parse::<u16>().ok()).unwrap_or_default();
-    let small = |from, to| u8::try_from(part(from, to)).unwrap_or_default();
-    DateTime::new(part(0, 4))
-        .month(small(5, 7))
-        .day(small(8, 10))
-        .hour(small(11, 13))
-        .minute(small(14, 16))
-        .second(small(17, 19))
-        .utc_offset_hour(0)
-        .utc_offset_minute(0)
 }
 
 /// The cloth of the edge, one fruit beside the other; the paper covers its middle.
@@ -272,16 +252,6 @@ fn fruit(canvas: &mut Canvas<'_, '_>, x: f32, y: f32, t: f32) {
     }
     canvas.shape(diamond(x + t / 2.0, y + t / 2.0, of(kawung::CORE) * std::f32::consts::FRAC_1_SQRT_2), GOLD);
     canvas.shape(ellipse(x, y, of(kawung::DOT), of(kawung::DOT), 0.0), DUSK);
-}
-
-/// Four petals, one of them lit.
-fn mark(canvas: &mut Canvas<'_, '_>, x: f32, y: f32, size: f32) {
-    let unit = size / 32.0;
-    for (dx, dy, turn, colour) in [(9.4, 9.4, 45.0, PETAL), (22.6, 9.4, 135.0, GOLD), (22.6, 22.6, 45.0, PETAL), (9.4, 22.6, 135.0, PETAL)]
-    {
-        canvas.shape(ellipse(x + dx * unit, y + dy * unit, 9.6 * unit, 5.6 * unit, turn), colour);
-    }
-    canvas.shape(diamond(x + 16.0 * unit, y + 16.0 * unit, 3.4 * unit), PAPER);
 }
 
 fn signature(x: f32, y: f32, unit: f32) -> Option<krilla::geom::Path> {

@@ -2,8 +2,11 @@
 
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 use sanggar_art::fonts;
+use skrifa::charmap::Charmap;
 use skrifa::instance::{LocationRef, Size};
+use skrifa::metrics::GlyphMetrics;
 use skrifa::{FontRef, MetadataProvider as _};
+use std::borrow::Cow;
 
 use crate::PaperError;
 
@@ -18,21 +21,22 @@ pub enum Weight {
 
 struct Face {
     font: Font,
-    signs: FontRef<'static>,
+    signs: Charmap<'static>,
+    metrics: GlyphMetrics<'static>,
 }
 
 impl Face {
     fn new(bytes: &'static [u8]) -> Result<Self, PaperError> {
         let font = Font::new(bytes.into(), 0).ok_or(PaperError::Font)?;
         let signs = FontRef::from_index(bytes, 0).map_err(|_| PaperError::Font)?;
-        Ok(Self { font, signs })
+        let metrics = signs.glyph_metrics(Size::new(1.0), LocationRef::default());
+        Ok(Self { font, signs: signs.charmap(), metrics })
     }
 
     /// The sign's outline and how far it reaches, of a letter that is one unit high.
     fn glyph(&self, sign: char) -> Option<(u32, f32)> {
-        let glyph = self.signs.charmap().map(sign)?;
-        let width = self.signs.glyph_metrics(Size::new(1.0), LocationRef::default()).advance_width(glyph)?;
-        Some((glyph.to_u32(), width))
+        let glyph = self.signs.map(sign)?;
+        Some((glyph.to_u32(), self.metrics.advance_width(glyph)?))
     }
 }
 
@@ -82,34 +86,55 @@ impl Faces {
     }
 
     pub fn width(&self, weight: Weight, words: &str, size: f32, spacing: f32) -> f32 {
-        self.runs(weight, words, spacing).iter().map(|run| run.width * size).sum()
+        words.chars().map(|sign| self.reach(weight, sign, spacing) * size).sum()
+    }
+
+    /// How far a sign reaches with what is set behind it, of a letter that is one unit high.
+    fn reach(&self, weight: Weight, sign: char, spacing: f32) -> f32 {
+        let own = if weight == Weight::Bold { &self.bold } else { &self.plain };
+        let found = own.glyph(sign).or_else(|| self.rest.glyph(sign)).or_else(|| self.rest.glyph(UNKNOWN));
+        found.map_or(0.0, |(_, width)| width + spacing)
     }
 
     /// Lines that are at most so wide, broken between words, and within one that is wider alone.
     pub fn lines(&self, weight: Weight, words: &str, size: f32, spacing: f32, width: f32) -> Vec<String> {
-        let fits = |line: &str| self.width(weight, line, size, spacing) <= width;
+        let space = self.reach(weight, ' ', spacing) * size;
         let mut lines: Vec<String> = Vec::new();
+        let mut reached = 0.0;
         for word in words.split_whitespace() {
-            let longer = lines.last().map(|line| format!("{line} {word}"));
-            match (lines.last_mut(), longer) {
-                (Some(last), Some(longer)) if fits(&longer) => *last = longer,
-                _ => {
+            let wide = self.width(weight, word, size, spacing);
+            if let Some(last) = lines.last_mut().filter(|_| reached + space + wide <= width) {
+                last.push(' ');
+                last.push_str(word);
+                reached += space + wide;
+                continue;
+            }
+            lines.push(String::new());
+            reached = 0.0;
+            for sign in word.chars() {
+                let wide = self.reach(weight, sign, spacing) * size;
+                if reached > 0.0 && reached + wide > width {
                     lines.push(String::new());
-                    for sign in word.chars() {
-                        let grown = lines.last().map(|line| format!("{line}{sign}")).unwrap_or_default();
-                        if fits(&grown) || lines.last().is_some_and(String::is_empty) {
-                            if let Some(last) = lines.last_mut() {
-                                *last = grown;
-                            }
-                        } else {
-                            lines.push(sign.to_string());
-                        }
-                    }
+                    reached = 0.0;
                 }
+                if let Some(last) = lines.last_mut() {
+                    last.push(sign);
+                }
+                reached += wide;
             }
         }
         lines
     }
+}
+
+/// Signs that say nothing to anybody, of which archives keep none, as one that says so; those that only steer as space.
+pub fn readable(text: &str) -> Cow<'_, str> {
+    let as_read = |sign: char| match sign {
+        _ if sign.is_control() => ' ',
+        '\u{feff}' | '\u{fffe}' | '\u{ffff}' | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}' => UNKNOWN,
+        _ => sign,
+    };
+    if text.chars().all(|sign| as_read(sign) == sign) { Cow::Borrowed(text) } else { Cow::Owned(text.chars().map(as_read).collect()) }
 }
 
 #[cfg(test)]

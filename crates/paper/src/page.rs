@@ -7,7 +7,7 @@ use krilla::paint::{Fill, FillRule, LineCap, Stroke};
 use krilla::surface::Surface;
 use krilla::tagging::{Artifact, ArtifactType, ContentTag, Identifier, SpanTag, TagGroup, TagKind, TagTree};
 
-use crate::face::{Faces, Weight};
+use crate::face::{Faces, Weight, readable};
 
 pub type Colour = (u8, u8, u8);
 
@@ -89,23 +89,36 @@ impl Canvas<'_, '_> {
         self.tree.push(group);
     }
 
-    fn line(&mut self, line: Line<'_>, x: f32, y: f32, align: Align) -> Identifier {
+    /// Beside what is read: page numbers, what stands again on every page.
+    pub fn aside(&mut self, kind: ArtifactType, line: Line<'_>, x: f32, y: f32, align: Align) {
+        self.surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(kind)));
+        self.write(line, x, y, align);
+        self.surface.end_tagged();
+    }
+
+    /// To be put where it is read.
+    pub fn line(&mut self, line: Line<'_>, x: f32, y: f32, align: Align) -> Identifier {
+        let id = self.surface.start_tagged(ContentTag::Span(SpanTag::empty()));
+        self.write(line, x, y, align);
+        self.surface.end_tagged();
+        id
+    }
+
+    fn write(&mut self, line: Line<'_>, x: f32, y: f32, align: Align) {
         let width = self.width(line);
         let mut x = match align {
             Align::Start => x,
             Align::Middle => x - width / 2.0,
             Align::End => x - width,
         };
-        let id = self.surface.start_tagged(ContentTag::Span(SpanTag::empty()));
         self.surface.set_stroke(None);
         for part in line {
+            let text = readable(part.text);
             self.surface.set_fill(Some(fill(part.colour)));
-            for run in self.faces.runs(part.weight, part.text, part.spacing) {
-                self.surface.draw_glyphs(Point::from_xy(x, y), &run.glyphs, run.font, part.text, part.size, false);
+            for run in self.faces.runs(part.weight, &text, part.spacing) {
+                self.surface.draw_glyphs(Point::from_xy(x, y), &run.glyphs, run.font, &text, part.size, false);
                 x += run.width * part.size;
             }
         }
-        self.surface.end_tagged();
-        id
     }
 }

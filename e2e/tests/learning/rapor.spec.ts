@@ -29,6 +29,20 @@ test('a parent picks a child, reads the rapor of a semester, and goes on to the 
   await expect(page.getByRole('table', { name: /^Program Semester/ })).toContainText('Jelajah')
   await expect(page.getByText('Raka teliti mengamati dan berani bertanya.')).toBeVisible()
   await expectAccessible(page)
+  const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await page.evaluate(sideways), 'wider than the screen').toBe(0)
+
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Unduh PDF' }).click(),
+  ])
+  expect(paper.suggestedFilename()).toMatch(/^rapor-raka-pradana-(ganjil|genap)-\d{4}-\d{4}\.pdf$/)
+
+  const [book] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Unduh xlsx' }).click(),
+  ])
+  expect(book.suggestedFilename()).toBe(paper.suggestedFilename().replace('.pdf', '.xlsx'))
 
   const shown = page.getByRole('switch', { name: 'Tampilkan di portofolio publik' })
   for (const isShown of [true, false]) {

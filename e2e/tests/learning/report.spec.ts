@@ -65,7 +65,12 @@ test('a learner’s report opens in a tab of its own, a parent decides who else 
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Unduh xlsx' }).click(),
   ])
-  expect(file.suggestedFilename()).toMatch(/^laporan-belajar-\d+\.xlsx$/)
+  expect(file.suggestedFilename()).toMatch(/^laporan-belajar-raka-pradana-[a-z0-9-]+\.xlsx$/)
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Unduh PDF' }).click(),
+  ])
+  expect(paper.suggestedFilename()).toBe(file.suggestedFilename().replace('.xlsx', '.pdf'))
 
   // To others there is no such page.
   await logInAs(page, 'yoga')

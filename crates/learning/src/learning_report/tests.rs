@@ -1,5 +1,3 @@
-use std::io::{Cursor, Read};
-
 use sanggar_contracts::Course;
 use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::{EnrolmentId, UserId};
@@ -10,7 +8,7 @@ use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use super::workbook::MEDIA_TYPE;
-use crate::testing::{ADMIN, CLERK, HEAD, MEMBER, OTHER, SINTA, School, YOGA, a_course};
+use crate::testing::{ADMIN, CLERK, HEAD, MEMBER, OTHER, SINTA, School, YOGA, a_course, cells_of, words_of};
 use crate::{appoint_facilitator, import};
 
 /// Teaches course 4, and nothing else.
@@ -67,15 +65,6 @@ impl School {
         appoint_facilitator(&self.cx, Actor::default(), TEACHER, std::slice::from_ref(&course)).await.unwrap();
         self.enrolled(YOGA, &course).await
     }
-}
-
-fn cells(told: &TestResponse) -> String {
-    let mut book = zip::ZipArchive::new(Cursor::new(told.bytes.clone())).unwrap();
-    let mut text = String::new();
-    for name in ["xl/sharedStrings.xml", "xl/worksheets/sheet1.xml"] {
-        book.by_name(name).unwrap().read_to_string(&mut text).unwrap();
-    }
-    text
 }
 
 both_engines! {
@@ -149,7 +138,9 @@ both_engines! {
             let told = school.report(stranger, place).await;
             let absent = school.report(stranger, EnrolmentId::new(place.get() + 1)).await;
             assert_eq!((told.http.as_u16(), told.message()), (404, absent.message()));
-            assert_eq!(school.person(stranger).get(&format!("/api/program-activity/learning-report/{place}/xlsx")).await.http, 404);
+            for kind in ["xlsx", "pdf"] {
+                assert_eq!(school.person(stranger).get(&format!("/api/program-activity/learning-report/{place}/{kind}")).await.http, 404);
+            }
         }
         assert_eq!(school.visitor().get(&format!("/api/program-activity/learning-report/{place}")).await.http, 401);
         school.write_row("UPDATE learning_enrolment SET ended_at = 1", &[]).await;
@@ -174,7 +165,9 @@ both_engines! {
             assert_eq!((kept_back, &told["topics"], &told["weight"]), ([json!(null), json!(null), json!(null), json!(null)], &json!([]), &json!(0)));
             assert_eq!((&told["available_at"], &told["completed"]), (&json!(date), &json!(1)), "how far they are is told");
             let book = school.person(reader).get(&format!("/api/program-activity/learning-report/{place}/xlsx")).await;
-            assert!(!cells(&book).contains(">77<") && !cells(&book).contains("Yoga rajin."));
+            assert!(!cells_of(&book.bytes).contains(">77<") && !cells_of(&book.bytes).contains("Yoga rajin."));
+            let paper = words_of(&school.person(reader).get(&format!("/api/program-activity/learning-report/{place}/pdf")).await.bytes);
+            assert!(paper.contains("1 dari 4") && !paper.contains("77") && !paper.contains("Yoga rajin."), "{paper}");
         }
         for reader in [TEACHER, HEAD, ADMIN] {
             let told = school.report_told(reader, place).await;
@@ -266,13 +259,33 @@ both_engines! {
         school.scored_in(place, 44, 85, 1).await;
         let told = school.person(SINTA).get(&format!("/api/program-activity/learning-report/{place}/xlsx")).await;
         assert_eq!(told.headers["content-type"], MEDIA_TYPE);
-        assert_eq!(told.headers["content-disposition"].to_str().unwrap(), format!("attachment; filename=\"laporan-belajar-{place}.xlsx\""));
+        assert_eq!(told.headers["content-disposition"].to_str().unwrap(), "attachment; filename=\"laporan-belajar-yoga-aditya-kelas-4.xlsx\"");
         assert_eq!(told.headers["cache-control"], "private, no-cache");
-        let cells = cells(&told);
+        let cells = cells_of(&told.bytes);
         for words in ["Yoga Aditya", "Sanggar Cendekia", "Topik 2", "=HYPERLINK", "Nilai akhir", "Cakap", "<v>85</v>"] {
             assert!(cells.contains(words), "{words} in {cells}");
         }
         assert!(!cells.contains("<f>"));
+    }
+
+    async fn r125_the_paper_says_what_the_page_says(school: School) {
+        let place = school.with_report(|course| course.pass_mark = Some(80)).await;
+        school.scored_in(place, 44, 85, 1).await;
+        school.reported_work(place, 44, 1, "graded", 1, "Bagus: teruskan!").await;
+        school.notes(TEACHER, place, "Yoga sabar.\nTerus maju.").await.ok();
+        let told = school.person(SINTA).get(&format!("/api/program-activity/learning-report/{place}/pdf")).await;
+        assert_eq!(told.headers["content-type"], "application/pdf");
+        assert_eq!(told.headers["content-disposition"], "attachment; filename=\"laporan-belajar-yoga-aditya-kelas-4.pdf\"");
+        assert_eq!(told.headers["cache-control"], "private, no-cache");
+        let paper = words_of(&told.bytes);
+        for words in [
+            "Laporan belajar Yoga Aditya", "Sanggar Cendekia", "Kelas 4", "Rani Wijaya", "1 dari 4", "85,00", "Cakap", "mencapai batas lulus 80", "Yoga sabar.", "Terus maju.",
+            "Topik 2", "Aktivitas 44", "Bagus: teruskan!", "Selesai", "Halaman 1 dari 1",
+        ] {
+            assert!(paper.contains(words), "{words} in {paper}");
+        }
+        let again = school.person(YOGA).get(&format!("/api/program-activity/learning-report/{place}/pdf")).await;
+        assert!(again.bytes == told.bytes, "the same facts, the same bytes");
     }
 
     async fn r125_a_report_costs_two_statements_a_parents_three(school: School) {

@@ -1,10 +1,10 @@
 //! The report as a workbook. Every word is written as text, so nothing that somebody typed is a formula.
 
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError};
-use sanggar_contracts::activity::ActivityCategory;
 use sanggar_kernel::Millis;
 
-use super::wire::{ActivityState, LearningReport, MeetingState, ReportActivity, ReportTopic};
+use super::wire::{LearningReport, ReportActivity, ReportTopic};
+use super::words::{came, kind, said, span, state};
 
 pub const MEDIA_TYPE: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -53,16 +53,12 @@ pub fn write(report: &LearningReport, now: Millis) -> Result<Vec<u8>, XlsxError>
 /// The row behind the last one.
 fn facts(sheet: &mut Worksheet, looks: &Looks, report: &LearningReport) -> Result<u32, XlsxError> {
     sheet.write_string_with_format(0, 0, "Laporan belajar", &looks.title)?;
-    let span = match report.ended_at {
-        Some(end) => format!("{} sampai {}", report.began_at.long_wib(), end.long_wib()),
-        None => format!("sejak {}", report.began_at.long_wib()),
-    };
     let mut lines = vec![
         ("Murid", report.learner.name.clone()),
         ("Program", report.program.title.clone()),
         ("Lembaga", report.program.institution.clone()),
         ("Fasilitator", report.facilitators.join(", ")),
-        ("Masa belajar", span),
+        ("Masa belajar", span(report)),
         ("Aktivitas selesai", format!("{} dari {}", report.completed, report.total)),
         ("Kehadiran", format!("{} dari {} pertemuan", report.attendance.attended, report.attendance.held)),
     ];
@@ -119,12 +115,7 @@ fn line(sheet: &mut Worksheet, looks: &Looks, row: u32, activity: &ReportActivit
     }
     sheet.write_number(row, 3, activity.weight as f64)?;
     sheet.write_string(row, 4, state(activity.state))?;
-    let said: Vec<String> = activity
-        .feedback
-        .iter()
-        .map(|one| one.question.map_or_else(|| one.text.clone(), |question| format!("Nomor {question}: {}", one.text)))
-        .collect();
-    sheet.write_string_with_format(row, 5, said.join("\n"), &looks.wrapped)?;
+    sheet.write_string_with_format(row, 5, said(activity), &looks.wrapped)?;
     Ok(())
 }
 
@@ -141,34 +132,4 @@ fn meetings(sheet: &mut Worksheet, looks: &Looks, report: &LearningReport, start
         sheet.write_string(row, 4, came(meeting.state))?;
     }
     Ok(())
-}
-
-const fn kind(activity: &ReportActivity) -> &'static str {
-    if activity.is_assessment {
-        return "Asesmen";
-    }
-    match activity.kind.category() {
-        ActivityCategory::Discussion => "Diskusi",
-        ActivityCategory::Material => "Materi",
-        ActivityCategory::Meeting => "Pertemuan",
-        ActivityCategory::Task => "Tugas",
-    }
-}
-
-const fn state(state: ActivityState) -> &'static str {
-    match state {
-        ActivityState::Open => "Belum dikerjakan",
-        ActivityState::Waiting => "Menunggu dinilai",
-        ActivityState::Returned => "Perlu diperbaiki",
-        ActivityState::Done => "Selesai",
-        ActivityState::Late => "Terlambat",
-    }
-}
-
-const fn came(state: MeetingState) -> &'static str {
-    match state {
-        MeetingState::Attended => "Hadir",
-        MeetingState::Missed => "Tidak hadir",
-        MeetingState::Coming => "Akan datang",
-    }
 }

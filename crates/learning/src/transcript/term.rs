@@ -12,6 +12,15 @@ pub enum Semester {
     Genap,
 }
 
+impl Semester {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ganjil => "ganjil",
+            Self::Genap => "genap",
+        }
+    }
+}
+
 impl IntoValue for Semester {
     fn into_value(self) -> Value {
         Value::Int(match self {
@@ -49,11 +58,7 @@ impl Term {
 
     /// "ganjil 2026/2027"
     pub fn name(self) -> String {
-        let semester = match self.semester {
-            Semester::Ganjil => "ganjil",
-            Semester::Genap => "genap",
-        };
-        format!("{semester} {}", self.school_year())
+        format!("{} {}", self.semester.name(), self.school_year())
     }
 
     /// "2026/2027"

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::fill;
 use crate::appoint_facilitator;
-use crate::testing::{ADMIN, CLERK, HEAD, MEMBER, OTHER, SINTA, School, YOGA, a_course};
+use crate::testing::{ADMIN, CLERK, HEAD, MEMBER, OTHER, SINTA, School, YOGA, a_course, cells_of, words_of};
 
 const LIST: &str = "/api/program-activity/transcript/list";
 const DAY: i64 = 86_400;
@@ -47,6 +47,14 @@ impl School {
 
     async fn transcript(&self, reader: UserId, id: i64) -> TestResponse {
         self.person(reader).get(&format!("/api/program-activity/transcript/{id}")).await
+    }
+
+    async fn paper(&self, reader: UserId, id: i64) -> TestResponse {
+        self.person(reader).get(&format!("/api/program-activity/transcript/{id}/pdf")).await
+    }
+
+    async fn book(&self, reader: UserId, id: i64) -> TestResponse {
+        self.person(reader).get(&format!("/api/program-activity/transcript/{id}/xlsx")).await
     }
 
     async fn shows(&self, actor: &Actor, id: i64, is_public: bool) -> TestResponse {
@@ -163,10 +171,66 @@ both_engines! {
             assert_eq!(told.data()["published_at"], now.plus_seconds(DAY).0);
             assert!(told.data()["program_list"].as_array().unwrap().iter().all(|one| one["score"].is_null() && one["level"].is_null()));
         }
+        for reader in [YOGA, SINTA] {
+            let paper = words_of(&school.paper(reader, id).await.bytes);
+            assert!(paper.contains("Rapor ini terbit") && !["80,00", "85,00", "90,00", "Cakap"].iter().any(|score| paper.contains(score)), "{paper}");
+        }
+        for reader in [YOGA, SINTA] {
+            let book = cells_of(&school.book(reader, id).await.bytes);
+            assert!(!["<v>80</v>", "<v>85</v>", "<v>90</v>", "Cakap"].iter().any(|score| book.contains(score)), "{book}");
+        }
+        assert!(words_of(&school.paper(HEAD, id).await.bytes).contains("85,00"));
+        assert!(cells_of(&school.book(HEAD, id).await.bytes).contains("<v>85</v>"));
         assert_eq!(school.rapor(YOGA, "").await.ok().data()[0]["score"], json!(null));
         assert_eq!(school.transcript(HEAD, id).await.ok().data()["score"], 85.0, "who runs the institution sees it before");
         school.cx.clock.advance_seconds(DAY);
         assert_eq!((&school.transcript(YOGA, id).await.ok().data()["score"], &school.rapor(YOGA, "").await.ok().data()[0]["score"]), (&json!(85.0), &json!(85.0)));
+    }
+
+    async fn r027_a_rapor_is_taken_along_as_a_paper_by_who_reads_it(school: School) {
+        let now = school.cx.clock.now();
+        let course = school.course(4, |course| {
+            course.scoring_date = Some(now);
+            course.title = "Kelas ʼAini Ünal".to_owned();
+        });
+        let place = school.learned(YOGA, &course, "2026-08-01", 81).await;
+        appoint_facilitator(&school.cx, AuditActor::default(), MEMBER, std::slice::from_ref(&course)).await.unwrap();
+        school.person(MEMBER).put(&format!("/api/program-activity/learning-report/{place}/note"), json!({ "note": "Tekun." })).await.ok();
+        let id = school.only(YOGA).await;
+        for reader in [YOGA, SINTA, HEAD, ADMIN] {
+            let told = school.paper(reader, id).await;
+            assert_eq!(told.headers["content-type"], "application/pdf");
+            assert_eq!(told.headers["content-disposition"], "attachment; filename=\"rapor-yoga-aditya-ganjil-2026-2027.pdf\"");
+            let paper = words_of(&told.bytes);
+            for words in ["Rapor Yoga Aditya", "Semester ganjil 2026/2027", "Kelas ʼAini Ünal", "81,00", "Cakap", "Tekun.", "Belum ada pertemuan"] {
+                assert!(paper.contains(words), "{words} in {paper}");
+            }
+        }
+        for other in [OTHER, CLERK, MEMBER] {
+            assert_eq!(school.paper(other, id).await.http, 404, "{other}");
+        }
+        assert_eq!(school.visitor().get(&format!("/api/program-activity/transcript/{id}/pdf")).await.http, 401);
+    }
+
+    async fn r027_the_workbook_of_a_rapor_holds_its_programmes_and_no_formula(school: School) {
+        let now = school.cx.clock.now();
+        let course = school.course(4, |course| {
+            course.scoring_date = Some(now);
+            course.title = "=HYPERLINK(\"x\")".to_owned();
+        });
+        school.learned(YOGA, &course, "2026-08-01", 81).await;
+        let id = school.only(YOGA).await;
+        let told = school.book(SINTA, id).await;
+        assert_eq!(told.headers["content-type"], "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+        assert_eq!(told.headers["content-disposition"], "attachment; filename=\"rapor-yoga-aditya-ganjil-2026-2027.xlsx\"");
+        let cells = cells_of(&told.bytes);
+        for words in ["Rapor semester ganjil 2026/2027", "Yoga Aditya", "Sanggar Cendekia", "=HYPERLINK", "1 dari 4", "<v>81</v>", "Cakap", "Nilai rata-rata"] {
+            assert!(cells.contains(words), "{words} in {cells}");
+        }
+        assert!(!cells.contains("<f>"));
+        for other in [OTHER, CLERK, MEMBER] {
+            assert_eq!(school.book(other, id).await.http, 404, "{other}");
+        }
     }
 
     async fn r026_without_scoring_dates_it_is_given_out_when_the_semester_ends(school: School) {

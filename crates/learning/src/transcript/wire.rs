@@ -87,6 +87,13 @@ pub struct TranscriptItem {
     pub is_public: bool,
 }
 
+impl TranscriptItem {
+    /// "ganjil 2026/2027"
+    pub fn term(&self) -> String {
+        format!("{} {}", self.semester.name(), self.school_year)
+    }
+}
+
 #[derive(Serialize, ToSchema)]
 pub struct Transcript {
     #[serde(flatten)]

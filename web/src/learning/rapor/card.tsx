@@ -1,6 +1,7 @@
-import { Lock } from 'lucide-react'
+import { Download, Lock } from 'lucide-react'
 import { LinkButton } from '@/shared/routing/links'
 import { date, number } from '@/shared/text/format'
+import { ButtonLink } from '@/shared/ui/button-link'
 import { card } from '@/shared/ui/card'
 import { Emblem } from '@/shared/ui/emblem'
 import { Jelujur } from '@/shared/ui/jelujur'
@@ -35,15 +36,28 @@ export function TranscriptCard({ item }: { item: TranscriptItem }) {
           ? text.published(date(item.published_at), item.institution)
           : text.publishes(date(item.published_at))}
       </p>
-      <LinkButton
-        to="/rapor-murid/$transcriptId"
-        params={{ transcriptId: String(item.id) }}
-        look={item.is_published ? 'soft' : 'secondary'}
-        aria-label={text.openOf(item.is_published ? text.open : text.openWaiting, term, item.institution)}
-        className="mt-auto"
-      >
-        {item.is_published ? text.open : text.openWaiting}
-      </LinkButton>
+      <div className="mt-auto flex gap-2.5">
+        <LinkButton
+          to="/rapor-murid/$transcriptId"
+          params={{ transcriptId: String(item.id) }}
+          look={item.is_published ? 'soft' : 'secondary'}
+          aria-label={text.openOf(item.is_published ? text.open : text.openWaiting, term, item.institution)}
+          className="flex-1"
+        >
+          {item.is_published ? text.open : text.openWaiting}
+        </LinkButton>
+        {item.is_published && (
+          <ButtonLink
+            href={`/api/program-activity/transcript/${item.id}/pdf`}
+            download
+            look="secondary"
+            icon={Download}
+            aria-label={text.pdfOf(term, item.institution)}
+          >
+            {text.pdf}
+          </ButtonLink>
+        )}
+      </div>
     </li>
   )
 }

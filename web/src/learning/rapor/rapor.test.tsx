@@ -104,6 +104,9 @@ describe('the list of rapor', () => {
     for (const words of ['Cakap', '6', '94%']) expect(done.getByText(words)).toBeTruthy()
     const open = done.getByRole('link', { name: /^Buka rapor Semester Genap 2025\/2026, / })
     expect(open.getAttribute('href')).toBe('/rapor-murid/88')
+    const pdf = /^Unduh PDF rapor Semester Genap 2025\/2026, /
+    expect(done.getByRole('link', { name: pdf }).getAttribute('href')).toBe('/api/program-activity/transcript/88/pdf')
+    expect(waiting.queryByRole('link', { name: /^Unduh PDF/ })).toBeNull()
   })
 
   it('B385 comes by eight', async () => {
@@ -146,6 +149,10 @@ describe('a rapor', () => {
   it('R027 lists the programmes with score, level, note, attendance and their reports', async () => {
     await show()
     expect(screen.getByText('Semester Genap 2025/2026')).toBeTruthy()
+    const pdf = screen.getByRole('link', { name: 'Unduh PDF' })
+    expect(pdf.getAttribute('href')).toBe('/api/program-activity/transcript/88/pdf')
+    const xlsx = screen.getByRole('link', { name: 'Unduh xlsx' })
+    expect(xlsx.getAttribute('href')).toBe('/api/program-activity/transcript/88/xlsx')
     expect(screen.getByRole('img', { name: 'Nilai rata-rata 86,40 dari 100' })).toBeTruthy()
     const row = within(screen.getByRole('table', { name: 'Program Semester Genap 2025/2026' })).getAllByRole('row')[1]
     for (const words of ['Matematika Asyik', '92,50', 'Mahir', '3 dari 4 pertemuan', 'Raka sabar.'])

@@ -29,6 +29,8 @@ export const text = {
   published: (day: string, institution: string) => `Diterbitkan ${day} oleh ${institution}`,
   open: 'Buka rapor',
   openWaiting: 'Lihat laporan belajar',
+  pdf: 'PDF',
+  pdfOf: (term: string, institution: string) => `Unduh PDF rapor ${term}, ${institution}`,
   openOf: (act: string, term: string, institution: string) => `${act} ${term}, ${institution}`,
   page: {
     heading: (name: string) => `Rapor ${name}`,
@@ -60,6 +62,8 @@ export const text = {
     },
     released: 'Rapor sudah terbit.',
     print: 'Cetak',
+    download: 'Unduh xlsx',
+    downloadPdf: 'Unduh PDF',
     privacyHint: 'Siapa pun yang membuka portofolio publik bisa membaca rapor ini.',
   },
 } as const

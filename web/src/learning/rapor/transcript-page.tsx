@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Printer } from 'lucide-react'
+import { ArrowLeft, Download, Printer, Sheet } from 'lucide-react'
 import { LinkButton } from '@/shared/routing/links'
 import { date, number } from '@/shared/text/format'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
+import { ButtonLink } from '@/shared/ui/button-link'
 import { Icon } from '@/shared/ui/icon'
 import { Fact } from '../report/facts'
 import { FinalScore } from '../report/final-score'
@@ -45,9 +46,20 @@ export function TranscriptPage({ id }: { id: number }) {
         </div>
         <div className="report-actions">
           {transcript.can_release && <ReleaseButton id={id} />}
-          <Button icon={Printer} look={transcript.can_release ? 'secondary' : 'primary'} onClick={() => window.print()}>
+          <ButtonLink href={`/api/program-activity/transcript/${id}/xlsx`} download look="secondary" icon={Sheet}>
+            {words.download}
+          </ButtonLink>
+          <Button icon={Printer} look="secondary" onClick={() => window.print()}>
             {words.print}
           </Button>
+          <ButtonLink
+            href={`/api/program-activity/transcript/${id}/pdf`}
+            download
+            look={transcript.can_release ? 'secondary' : 'primary'}
+            icon={Download}
+          >
+            {words.downloadPdf}
+          </ButtonLink>
         </div>
       </div>
       <dl className="report-facts">

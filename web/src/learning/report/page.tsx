@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Printer, Sheet } from 'lucide-react'
+import { Download, Printer, Sheet } from 'lucide-react'
 import { LinkButton } from '@/shared/routing/links'
 import { dateTime } from '@/shared/text/format'
 import { Alert } from '@/shared/ui/alert'
@@ -53,9 +53,12 @@ export function ReportPage({ enrolment }: { enrolment: number }) {
           >
             {text.download}
           </ButtonLink>
-          <Button icon={Printer} onClick={() => window.print()}>
+          <Button icon={Printer} look="secondary" onClick={() => window.print()}>
             {text.print}
           </Button>
+          <ButtonLink href={`/api/program-activity/learning-report/${enrolment}/pdf`} download icon={Download}>
+            {text.downloadPdf}
+          </ButtonLink>
         </div>
       </div>
       {report.is_recounting && (

@@ -50,6 +50,9 @@ describe('the report of a class', () => {
     expect(screen.getByRole('link', { name: 'Unduh xlsx' }).getAttribute('href')).toBe(
       '/api/program-activity/learning-report/501/xlsx',
     )
+    expect(screen.getByRole('link', { name: 'Unduh PDF' }).getAttribute('href')).toBe(
+      '/api/program-activity/learning-report/501/pdf',
+    )
   })
 
   it('R125 lists each topic with score, weight, state and what was said', async () => {

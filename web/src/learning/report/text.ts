@@ -3,6 +3,7 @@ export const text = {
   heading: (name: string) => `Laporan belajar ${name}`,
   transcript: 'Lihat rapor',
   download: 'Unduh xlsx',
+  downloadPdf: 'Unduh PDF',
   print: 'Cetak',
   facts: {
     learner: 'Murid',

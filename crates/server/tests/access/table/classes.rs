@@ -43,10 +43,13 @@ fn pages() -> Vec<Row> {
         row(Member, "GET /api/program-activity/report-info/$place", ""),
         row(Member, "GET /api/program-activity/learning-report/$place", "").may(ANSWER_FOR),
         row(Member, "GET /api/program-activity/learning-report/$place/xlsx", "").may(ANSWER_FOR),
+        row(Member, "GET /api/program-activity/learning-report/$place/pdf", "").may(ANSWER_FOR),
         row(Facilitator, "PUT /api/program-activity/learning-report/$learner_place/note", r#"{"note": "Rajin."}"#)
             .may(&[InstitutionStaff, Operator]),
         row(Member, "POST /api/program-activity/user-report-privacy", r#"{"program_user_id": "$place", "is_public": false}"#),
         row(Member, "GET /api/program-activity/transcript/$transcript", "").may(&[InstitutionStaff, Operator]),
+        row(Member, "GET /api/program-activity/transcript/$transcript/pdf", "").may(&[InstitutionStaff, Operator]),
+        row(Member, "GET /api/program-activity/transcript/$transcript/xlsx", "").may(&[InstitutionStaff, Operator]),
         row(Member, "POST /api/program-activity/transcript-privacy", r#"{"transcript_id": "$transcript", "is_public": false}"#),
         row(Parent, "GET /api/program-activity/transcript/list/1/8?user_id=$child", ""),
         row(InstitutionStaff, "POST /api/program-activity/transcript/$transcript/release", "{}").may(&[Operator]),
