@@ -30,9 +30,9 @@ impl<S: Send + Sync> FromRequest<S> for OneClick {
 
 /// A part of that name whose words are these.
 fn says(body: &str) -> bool {
-    let parts = body.split("--").filter_map(|part| part.split_once("\r\n\r\n"));
+    let mut parts = body.split("--").filter_map(|part| part.split_once("\r\n\r\n"));
     let is_named = |head: &str| head.contains(&format!("name=\"{NAME}\"")) || head.contains(&format!("name={NAME}"));
-    parts.into_iter().any(|(head, value)| is_named(head) && value.trim() == VALUE)
+    parts.any(|(head, value)| is_named(head) && value.trim() == VALUE)
 }
 
 #[cfg(test)]
