@@ -45,7 +45,7 @@ fn with_add_ons(kind: &str) -> Value {
         &mut activity,
         json!({ "due_at": 90_000_000_000_000_i64, "addon": { "kind": kind, "description": "Buku.", "quota": 5, "price": 50_000, "place": null } }),
     );
-    let addon = json!({ "title": "Klub membaca", "description": "Bersama.", "quota": null, "price": 25_000 });
+    let addon = json!({ "title": "Klub membaca", "description": "Bersama.", "quota": 12, "price": 25_000 });
     json!({ "topics": [{ "slug": "klub", "title": "Klub", "summary": "", "addon": addon, "activities": [activity] }] })
 }
 
@@ -122,7 +122,7 @@ both_engines! {
         let book = shop.offer(activity).await.unwrap();
         assert_eq!((book.price, book.left, book.is_shipped, book.beside, book.stage), (Rupiah(50_000), Some(4), true, Some(program), OfferStage::Open));
         let club = shop.offer(topic).await.unwrap();
-        assert_eq!((club.title.as_str(), club.price, club.left, club.is_shipped), ("Klub membaca", Rupiah(25_000), None, false));
+        assert_eq!((club.title.as_str(), club.price, club.left, club.is_shipped), ("Klub membaca", Rupiah(25_000), Some(11), false));
         shop.publish("satu", with_add_ons("konsultasi")).await;
         assert!(!shop.offer(activity).await.unwrap().is_shipped);
         shop.publish("satu", json!({})).await;

@@ -14,13 +14,13 @@ impl School {
     /// A course whose film may be tried.
     async fn with_something_to_try(&self, change: impl FnOnce(&mut Course)) {
         let mut course = a_course(4);
+        self.enrolled(SINTA, &course).await;
         course.topics[0].activities[1].is_open = true;
         change(&mut course);
-        let course = self.library.put(course);
+        self.library.put(course);
         self.library.fill(ActivityId::new(41), json!({ "html": "<p>Rahasia.</p>" }));
         self.library.fill(ActivityId::new(42), json!({ "media": "film.webm", "seconds": 22, "transcript": "Halo.", "html": "" }));
         self.add_medium("film.webm", b"0123456789").await;
-        self.enrolled(SINTA, &course).await;
     }
 
     async fn as_visitor(&self, path: &str) -> TestResponse {

@@ -149,6 +149,8 @@ both_engines! {
 
     async fn holds_that_nobody_asks_about_are_ended_by_the_job(school: School) {
         school.cx.jobs(&school.world.services.jobs);
+        // A sweep is due after its first run.
+        school.world.settle().await;
         let course = school.library.put(sold(Some(5), Some(5)));
         school.holds(&order(1), &[seat(1, SINTA, &course), piece(2, SINTA, &course)], 10).await;
         school.cx.clock.advance_seconds(11 * 60);
