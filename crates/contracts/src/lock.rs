@@ -36,6 +36,7 @@ impl Lock {
 }
 
 /// What locks ask of somebody who attends.
+#[derive(Clone, Copy)]
 pub struct Attending<'a> {
     pub is_complete: &'a dyn Fn(ActivityId) -> bool,
     /// What they have of that which is sold beside the programme.
@@ -46,7 +47,7 @@ pub struct Attending<'a> {
 
 impl Course {
     /// Why somebody who attends cannot open the activity.
-    pub fn lock(&self, topic: &CourseTopic, activity: &CourseActivity, who: &Attending<'_>) -> Option<Lock> {
+    pub fn lock(&self, topic: &CourseTopic, activity: &CourseActivity, who: Attending<'_>) -> Option<Lock> {
         if addons_of(topic, activity).any(|addon| !who.owned.contains(&addon)) {
             return Some(Lock::Addon);
         }

@@ -145,7 +145,7 @@ impl CourseProgress {
     pub fn lock(&self, topic: &CourseTopic, activity: &CourseActivity) -> Option<Lock> {
         let is_complete = |one| self.is_complete(one);
         let who = Attending { is_complete: &is_complete, owned: &self.enrolment.owned, now: self.now, is_admin: self.is_admin };
-        self.course.lock(topic, activity, &who)
+        self.course.lock(topic, activity, who)
     }
 
     /// The activity, if the person may work on it now.

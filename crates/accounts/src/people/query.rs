@@ -156,8 +156,9 @@ pub async fn children(conn: &Conn, parent: UserId) -> Result<Vec<UserId>, DbErro
 /// The same of many parents.
 pub async fn children_of_each(conn: &Conn, parents: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError> {
     conn.all_in(
-        "SELECT r.parent_id, r.child_id FROM accounts_relation r JOIN accounts_user u ON u.id = r.child_id
-         WHERE r.parent_id IN ($LIST) AND u.disabled_at IS NULL ORDER BY r.parent_id, r.consent_at, r.child_id",
+        "SELECT r.parent_id, r.child_id FROM accounts_relation r
+         WHERE r.parent_id IN ($LIST) AND (SELECT u.disabled_at FROM accounts_user u WHERE u.id = r.child_id) IS NULL
+         ORDER BY r.parent_id, r.consent_at, r.child_id",
         &[],
         &values(parents),
     )

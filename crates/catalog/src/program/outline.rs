@@ -192,7 +192,7 @@ impl Seen<'_> {
         let lock = self.course.activity(id).map_or(Some(Lock::Enrolment), |(topic, one)| match self.place {
             Some(place) => {
                 let who = Attending { is_complete: &is_complete, owned: &place.owned, now: self.now, is_admin: self.is_admin };
-                self.course.lock(topic, one, &who)
+                self.course.lock(topic, one, who)
             }
             None => self.course.lock_outside(topic, one),
         });
