@@ -32,11 +32,9 @@ pub async fn of(cx: &Learning, certificate: &Certificate) -> Result<StoredFile, 
         tx.commit().await?;
         return Ok(file);
     }
-    // Another made it at the same moment.
-    drop(tx);
-    let conn = cx.db.read().await?;
-    let name = query::by_address(&conn, &certificate.address).await?.and_then(|found| found.file).ok_or(Error::Absent)?;
-    Ok(cx.files.find(&conn, &name).await?.ok_or(DbError::Absent)?)
+    // Another made it at the same moment: what it wrote may be seen here alone until it is committed.
+    let name = query::by_address(&tx, &certificate.address).await?.and_then(|found| found.file).ok_or(Error::Absent)?;
+    Ok(cx.files.find(&tx, &name).await?.ok_or(DbError::Absent)?)
 }
 
 pub fn pdf(cx: &Learning, certificate: &Certificate, credential: &str) -> Result<Bytes, Error> {
